@@ -1,6 +1,6 @@
-//! What stands around the tree of owners in the models of `tree.rs`: as little as its files ask for. Accounts,
-//! counters, objects and a table whose slots serve once. Pins are counted and locks are mutexes here, for hazard
-//! pointers, biased locks and slots have models of their own.
+//! Stubs of the runtime for the models in `tree.rs`: accounts, counters, objects, and a table whose slots are used
+//! once. Pins are only counts and locks are mutexes here, as hazard pointers, biased locks and slots have their own
+//! models.
 
 use std::cell::Cell;
 use std::sync::Arc;
@@ -12,13 +12,13 @@ use crate::slot::Slot;
 /// How many slots a model has.
 const SLOTS: usize = 4;
 
-/// The table of a model, and what happened to its handles. The counters are plain: loom neither sees them nor learns an
-/// order from them.
+/// The table of a model, and what happened to its handles. The counters are plain: loom does not see them, so they add
+/// no ordering to the model.
 pub struct World {
     slots: [Slot; SLOTS],
     /// How many slots were taken.
     taken: AtomicUsize,
-    /// How often each was released.
+    /// How often each slot was released.
     released: [AtomicUsize; SLOTS],
     pub created: AtomicUsize,
     pub disposed: AtomicUsize,
@@ -26,12 +26,12 @@ pub struct World {
 }
 
 thread_local! {
-    /// Loom's threads take turns on one of the system's.
+    /// Loom runs all threads of a model on one system thread.
     static WORLD: Cell<*const World> = const { Cell::new(std::ptr::null()) };
 }
 
 impl World {
-    /// The world of the model from here on.
+    /// Makes the world of the model that begins.
     pub fn begin() -> Arc<World> {
         let world = Arc::new(World {
             slots: std::array::from_fn(|_| Slot::new()),
@@ -46,7 +46,7 @@ impl World {
     }
 
     pub fn get() -> &'static World {
-        // SAFETY: a model keeps its world to its end.
+        // SAFETY: a model keeps its world until its end.
         unsafe { &*WORLD.get() }
     }
 
@@ -54,7 +54,7 @@ impl World {
         assert_eq!(self.released[handle.slot() as usize].fetch_add(1, SeqCst), 0, "released twice");
     }
 
-    /// That every handle there was is gone, and was counted once.
+    /// Checks that every handle has ended and was counted once.
     pub fn check_empty(&self) {
         let taken = self.taken.load(SeqCst);
         assert_eq!(self.released.iter().map(|count| count.load(SeqCst)).sum::<usize>(), taken, "a slot is lost");
@@ -101,7 +101,7 @@ pub mod native {
 
     impl<T: Native> Ref<T> {
         pub fn into_native(self) -> Ref<dyn Native> {
-            // SAFETY: the same object, with its type forgotten.
+            // SAFETY: the same object; only the type changes.
             unsafe { Ref::from_raw(Ref::into_raw(self) as *mut Counted<dyn Native>) }
         }
     }
@@ -123,7 +123,7 @@ pub mod native {
         }
     }
 
-    /// Bytes that outlive their handle: there are none.
+    /// Bytes that outlive their handle. The models have none.
     pub trait Survivor {}
 
     /// An object that counts its end.
@@ -186,7 +186,7 @@ pub mod native {
     }
 }
 
-/// What the table does with slots.
+/// Stubs of the table's functions on slots.
 pub mod table {
     use std::ops::Deref;
 
@@ -286,7 +286,7 @@ pub mod table {
     }
 
     fn release(slot: &'static Slot, handle: Handle) {
-        // SAFETY: the slot is ours alone.
+        // SAFETY: this thread has exclusive access to the slot.
         let (owner, object) = unsafe { (*slot.owner(), slot.take()) };
         assert!(owner.is_null(), "released while owned");
         assert!(object.is_some(), "released twice");
@@ -303,7 +303,7 @@ pub mod device {
     }
 }
 
-/// Critical sections have a model of their own, and nobody comes inside one here.
+/// Critical sections have their own model. No thread enters one here.
 pub mod memory {
     use std::sync::{Arc, Mutex};
 
@@ -356,7 +356,7 @@ pub mod memory {
             }
         }
 
-        /// An account that knows the one above it.
+        /// An account that only has a parent.
         pub struct Account {
             title: Title,
             above: Mutex<Option<Arc<Account>>>,
@@ -415,7 +415,7 @@ pub mod memory {
         }
     }
 
-    /// Off.
+    /// The timeline is off.
     pub mod timeline {
         pub enum EventKind {
             Open { scope: u64, parent: u64, name: String },
@@ -451,7 +451,7 @@ pub mod counters {
     pub fn detached(_: u64) {}
 }
 
-/// Threads have nothing to themselves.
+/// Threads have no private state.
 pub mod thread_record {
     use crate::hazard_pointers::HazardPointers;
 
@@ -473,7 +473,7 @@ pub mod thread_record {
     }
 }
 
-/// Nor scopes that wait.
+/// There are no recycled scopes.
 pub mod recycled {
     use crate::handle::Handle;
 
@@ -482,7 +482,7 @@ pub mod recycled {
     }
 }
 
-/// Nor small tensors.
+/// There are no inline tensors.
 pub mod newest {
     use crate::node::Owner;
     use crate::tombstone::DisposedBy;
@@ -492,7 +492,7 @@ pub mod newest {
     }
 }
 
-/// The queue has a model of its own.
+/// The queue has its own model.
 pub mod reclaim {
     pub fn help() {}
 }
@@ -514,7 +514,7 @@ pub mod survivors {
     }
 }
 
-/// Errors name handles alone, and nothing is noted of where objects are made.
+/// Errors only name handles, and no places are recorded.
 pub mod report {
     use std::any::Any;
 
@@ -523,7 +523,7 @@ pub mod report {
     use crate::handle::Handle;
     use crate::native::Native;
 
-    /// What the handle names, not pinned any more.
+    /// Returns the object of a handle, without a pin.
     pub fn pin<T: Native + Clone>(handle: Handle) -> Result<T> {
         let pin = table::pin_any(handle).ok_or_else(|| stale(handle))?;
         let object: &dyn Native = &**pin;
@@ -538,7 +538,7 @@ pub mod report {
         use crate::handle::Handle;
         use crate::kind::OwnerId;
 
-        pub fn born(_handle: Handle) {}
+        pub fn created(_handle: Handle) {}
         pub fn ended(_handle: Handle, _id_of: fn(Handle) -> Option<OwnerId>) {}
         pub fn collected(_handle: Handle) {}
         pub fn dissolved(_scope: Handle, _title: &str, _owned: u64) {}

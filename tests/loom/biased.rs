@@ -1,5 +1,6 @@
-//! The lock of a scope's list under every interleaving: `crates/core/src/scope/tree/biased.rs` itself, compiled with loom's
-//! atomics. Loom knows no `membarrier`, so both halves of the fence are full ones here, which is what they amount to.
+//! The biased lock of a scope's list under every interleaving: `crates/core/src/scope/tree/biased.rs` itself, compiled
+//! with loom's atomics. Loom has no `membarrier`. So both halves of the fence are full fences here, which has the same
+//! effect.
 
 #![allow(clippy::unwrap_used, reason = "a failed thread is a failed test")]
 
@@ -16,7 +17,7 @@ mod hazard_pointers;
 #[path = "../../crates/core/src/memory/threads/critical_section.rs"]
 mod critical_section;
 
-/// The files name each other by their places in the runtime.
+/// The files refer to each other by their paths in the runtime.
 mod scope {
     pub(crate) mod table {
         pub(crate) use crate::hazard_pointers;
@@ -60,7 +61,7 @@ use hazard_pointers::HazardPointers;
 use loom::cell::UnsafeCell;
 use loom::thread::{self, JoinHandle};
 
-/// A sum under a lock that is biased to the thread of the hazard pointers.
+/// A sum under a lock that is biased to the thread with these hazard pointers.
 struct World {
     section: CriticalSection,
     hazards: HazardPointers,
@@ -80,7 +81,7 @@ impl World {
         })
     }
 
-    /// What a section does, or a lock where it cannot.
+    /// Adds inside the critical section if the lock is still biased, otherwise under the lock.
     fn add_inside(&self) {
         let inside = self.section.enter();
         let mut lock = None;
@@ -90,7 +91,7 @@ impl World {
             None => self.sum.try_lock().map(|sum| &mut **lock.insert(sum)),
         };
         let is_taken = sum.is_some();
-        // SAFETY: loom checks that it is ours alone.
+        // SAFETY: loom checks that the access is exclusive.
         sum.into_iter().for_each(|sum| sum.with_mut(|sum| unsafe { *sum += 1 }));
         drop((lock, inside));
         if !is_taken {
@@ -99,7 +100,7 @@ impl World {
     }
 
     fn add(&self, own: Option<&HazardPointers>) {
-        // SAFETY: loom checks that it is ours alone.
+        // SAFETY: loom checks that the access is exclusive.
         self.sum.lock(own).with_mut(|sum| unsafe { *sum += 1 });
     }
 
@@ -127,7 +128,7 @@ fn the_holder_and_another_thread_are_never_inside_together() {
 }
 
 #[test]
-fn the_holder_inside_its_gate_and_another_thread_are_never_inside_together() {
+fn the_holder_inside_its_critical_section_and_another_thread_are_never_inside_together() {
     loom::model(|| {
         let world = World::new();
         let other = other(&world);
@@ -150,7 +151,7 @@ fn two_other_threads_end_the_bias() {
     });
 }
 
-/// Who finds no place for its hazard pointer takes the mutex, and the bias with it.
+/// A holder without a free hazard pointer takes the mutex, and ends the bias with that.
 #[test]
 fn a_holder_without_a_place_takes_the_mutex() {
     loom::model(|| {

@@ -1,6 +1,6 @@
-//! The critical sections of the local counters under every interleaving: `crates/core/src/memory/threads/critical_section.rs`
-//! itself, compiled with loom's atomics. Loom knows no `membarrier`, so both halves of the fence are full ones here,
-//! which is what they amount to.
+//! The critical sections of the local counters under every interleaving:
+//! `crates/core/src/memory/threads/critical_section.rs` itself, compiled with loom's atomics. Loom has no `membarrier`.
+//! So both halves of the fence are full fences here, which has the same effect.
 
 #![allow(clippy::unwrap_used, reason = "a failed thread is a failed test")]
 
@@ -31,7 +31,8 @@ use loom::thread::{self, JoinHandle};
 /// Why the critical sections are shut.
 const WHY: u32 = 2;
 
-/// A sum that its owner adds to inside the critical section, and that is others' once the critical sections are shut.
+/// A sum to which the owner adds inside the critical section. When the critical sections are shut, other threads use
+/// it.
 struct World {
     section: CriticalSection,
     shut: AtomicU32,
@@ -46,7 +47,7 @@ impl World {
         Arc::new(World { section: CriticalSection::new(), shut: AtomicU32::new(0), sum: UnsafeCell::new(0) })
     }
 
-    /// A thread that adds twice; how often it did.
+    /// Starts a thread that tries to add twice. It returns how often it did.
     fn owner(self: &Arc<World>) -> JoinHandle<u32> {
         let world = self.clone();
         thread::spawn(move || u32::from(world.add()) + u32::from(world.add()))
@@ -57,7 +58,7 @@ impl World {
         if !inside.finds_open(&self.shut, WHY) {
             return false;
         }
-        // SAFETY: loom checks that it is ours alone.
+        // SAFETY: loom checks that the access is exclusive.
         self.sum.with_mut(|sum| unsafe { *sum += 1 });
         true
     }
@@ -71,7 +72,7 @@ impl World {
 }
 
 #[test]
-fn who_shuts_the_gates_has_the_sum_alone_and_loses_nothing() {
+fn a_thread_that_shuts_the_sections_has_the_sum_alone_and_loses_nothing() {
     loom::model(|| {
         let world = World::new();
         let owner = world.owner();
@@ -82,20 +83,20 @@ fn who_shuts_the_gates_has_the_sum_alone_and_loses_nothing() {
 }
 
 #[test]
-fn an_owner_that_finds_the_gates_open_again_has_the_sum_alone() {
+fn an_owner_that_finds_the_sections_open_again_has_the_sum_alone() {
     loom::model(|| {
         let world = World::new();
         let owner = world.owner();
         let taken = world.take();
         world.shut.fetch_and(!WHY, Release);
         let added = owner.join().unwrap();
-        // SAFETY: the owner is done.
+        // SAFETY: the owner has ended.
         assert_eq!(taken + world.sum.with(|sum| unsafe { *sum }), added);
     });
 }
 
-/// A sum that its owner adds to inside the critical section as long as it finds it bound, and binds under the lock.
-/// Others end it under the lock when the owner seems to be idle, whatever it does meanwhile.
+/// A sum to which the owner adds inside the critical section as long as it finds it bound. It binds the sum under the
+/// lock. Other threads end it under the lock when the owner seems to be idle, whatever it does meanwhile.
 struct Idle {
     section: CriticalSection,
     is_bound: AtomicBool,
@@ -115,7 +116,7 @@ impl Idle {
     fn add(&self) {
         let inside = self.section.enter();
         if self.is_bound.load(Relaxed) {
-            // SAFETY: loom checks that it is ours alone.
+            // SAFETY: loom checks that the access is exclusive.
             return self.sum.with_mut(|sum| unsafe { *sum += 1 });
         }
         drop(inside);
@@ -125,7 +126,7 @@ impl Idle {
         self.is_bound.store(true, Relaxed);
     }
 
-    /// Whether the owner was outside, and its sum is told.
+    /// Returns whether the owner was outside; then its sum was taken.
     fn end(&self) -> bool {
         let mut told = self.told.lock().unwrap();
         if !CriticalSection::is_outside(self.section.steps()) {
@@ -141,7 +142,7 @@ impl Idle {
 }
 
 #[test]
-fn who_ends_what_an_idle_thread_has_bound_loses_nothing() {
+fn a_thread_that_ends_the_binding_of_an_idle_one_loses_nothing() {
     loom::model(|| {
         let idle = Idle::new();
         let owner = {

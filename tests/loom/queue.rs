@@ -1,5 +1,5 @@
-//! The queue of dropped handles under every interleaving: `crates/core/src/scope/tree/queue.rs` itself, compiled with loom's
-//! locks and atomics. What `reclaim.rs` adds is a thread that takes from it forever.
+//! The queue of dropped handles under every interleaving: `crates/core/src/scope/tree/queue.rs` itself, compiled with
+//! loom's locks and atomics. `reclaim.rs` only adds a thread that takes from it in a loop.
 
 #![allow(clippy::unwrap_used, reason = "a poisoned lock or a failed thread is a failed test")]
 
@@ -9,7 +9,7 @@ mod handle;
 #[path = "../../crates/core/src/scope/tree/queue.rs"]
 mod queue;
 
-/// The files name each other by their places in the runtime.
+/// The files refer to each other by their paths in the runtime.
 mod scope {
     pub(crate) mod table {
         pub(crate) use crate::handle;
@@ -40,7 +40,7 @@ use queue::{BATCH, Queue};
 /// The handle that ends the background thread.
 const LAST: Handle = Handle(3);
 
-/// A queue, and how often each handle was ended: loom checks that who looks there comes after who wrote.
+/// A queue, and how often each handle was ended. Loom checks that a thread reads a count only after it was written.
 #[derive(Default)]
 struct World {
     queue: Queue,
@@ -53,7 +53,7 @@ unsafe impl Sync for World {}
 impl World {
     fn end(&self, handles: &[Handle]) {
         for handle in handles {
-            // SAFETY: loom checks that it is ours alone.
+            // SAFETY: loom checks that the access is exclusive.
             self.ends[handle.0 as usize].with_mut(|ends| unsafe { *ends += 1 });
         }
     }
@@ -71,7 +71,7 @@ impl World {
         self.queue.drain(|handles| self.end(handles));
     }
 
-    /// Disposes until it comes to the last handle of all.
+    /// Disposes of handles until it gets the last one.
     fn dispose_forever(&self) {
         let mut is_last = false;
         while !is_last {
@@ -100,7 +100,7 @@ fn model(run: impl Fn(&Arc<World>) + Sync + Send + 'static) {
     builder.check(move || run(&Arc::default()));
 }
 
-/// What was queued before a drain has ended when the drain returns, whoever took it.
+/// Handles that were queued before a drain have ended when the drain returns, whichever thread took them.
 #[test]
 fn a_drain_waits_for_what_others_took() {
     model(|world| {
@@ -113,7 +113,7 @@ fn a_drain_waits_for_what_others_took() {
     });
 }
 
-/// Two drains: neither returns before the other's batch is done, and neither waits forever.
+/// Two drains run at once. Neither returns before the other's batch is done, and neither waits forever.
 #[test]
 fn two_drains_wait_for_each_other() {
     model(|world| {
@@ -129,7 +129,7 @@ fn two_drains_wait_for_each_other() {
     });
 }
 
-/// Both hear of the end of a batch that a third has in hand.
+/// Two drains both notice the end of a third thread's batch.
 #[test]
 fn two_drains_wait_for_another() {
     model(|world| {
@@ -144,7 +144,7 @@ fn two_drains_wait_for_another() {
     });
 }
 
-/// A finalizer adds while a maker of handles helps and a drain runs: each handle ends once.
+/// A finalizer adds handles while another thread helps and a drain runs. Each handle ends once.
 #[test]
 fn each_handle_ends_once() {
     model(|world| {
@@ -166,7 +166,7 @@ fn each_handle_ends_once() {
     });
 }
 
-/// The background thread sleeps through nothing, also where others take what it was woken for.
+/// The background thread misses no wake-up, also if other threads take the handles that it was woken for.
 #[test]
 fn the_background_thread_is_woken() {
     model(|world| {
@@ -183,7 +183,7 @@ fn the_background_thread_is_woken() {
     });
 }
 
-/// A batch is done also when an object's end panics: a drain does not wait for it forever.
+/// A batch is done even if the end of an object panics: a drain does not wait for it forever.
 #[test]
 fn a_panic_gives_the_batch_back() {
     model(|world| {

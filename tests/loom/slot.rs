@@ -1,5 +1,5 @@
 //! The slots of the handle table under every interleaving: `crates/core/src/scope/table/slot.rs` itself, compiled with
-//! loom's atomics. What stands around it here is what the rooms `table` and `tree` do with a slot.
+//! loom's atomics. `world.rs` has what the folders `table` and `tree` do with a slot.
 
 #![allow(clippy::unwrap_used, reason = "a poisoned lock or a failed thread is a failed test")]
 
@@ -23,8 +23,8 @@ mod tombstone;
 #[path = "../../crates/core/src/scope/table/hazard_pointers.rs"]
 mod hazard_pointers;
 
-/// Critical sections have a model of their own, so what they amount to will do: who waits comes before a stay or after
-/// it.
+/// Critical sections have their own model. A mutex has the same effect here: a thread that waits comes before a stay or
+/// after it.
 mod memory {
     use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 
@@ -32,7 +32,7 @@ mod memory {
 
     pub(crate) struct CriticalSection {
         mutex: Mutex<()>,
-        /// Whether the model has entrys that are used inside.
+        /// Whether the model has entries that are used inside the critical section.
         is_used: AtomicBool,
     }
 
@@ -74,7 +74,7 @@ mod memory {
     }
 }
 
-/// Loom knows no `membarrier`, so both halves of the fence are full ones here, which is what they amount to.
+/// Loom has no `membarrier`. So both halves of the fence are full fences here, which has the same effect.
 mod sync {
     pub(crate) use loom::hint::spin_loop;
     pub(crate) use loom::sync::atomic::{AtomicPtr, AtomicU64, AtomicUsize, Ordering, fence};
@@ -117,7 +117,7 @@ mod native {
         }
     }
 
-    /// What slots point to as their owners.
+    /// The nodes to which the owner pointers of slots point.
     #[derive(Debug)]
     pub struct OwnerAccount;
 
@@ -147,7 +147,7 @@ mod native {
             Small::charge_of(self.words[0])
         }
 
-        /// As much as the handles here say.
+        /// As large as the handles of the models say.
         pub fn charge_of(_first_word: u64) -> u64 {
             128
         }
@@ -172,12 +172,12 @@ use tombstone::{DisposedBy, Tombstone};
 use world::{CREATORS, Creator, On, World};
 
 const INDEX: u32 = 7;
-/// How a scope's entries end.
+/// What ends the entries of a scope.
 const CLOSE: DisposedBy = DisposedBy::Owner(owner(5));
 const FIRST: Handle = Handle::new(INDEX, 1, Kind::Tensor, Weight::Small);
 const SECOND: Handle = Handle::new(INDEX, 2, Kind::Tensor, Weight::Small);
 
-/// The scope of a number.
+/// The scope with a number.
 const fn owner(number: u64) -> OwnerId {
     OwnerId::new(number, OwnerKind::Resource)
 }
@@ -187,8 +187,8 @@ fn spawn<T: 'static>(world: &Arc<World>, run: impl FnOnce(&World) -> T + 'static
     thread::spawn(move || run(&world))
 }
 
-/// Tries everything, with two threads switched against their will four times at most, and more of them twice, which
-/// takes seconds, not hours. `LOOM_MAX_PREEMPTIONS` sets another bound.
+/// Tries all interleavings. With two threads, up to four preemptions are allowed; with more threads, up to two. That
+/// takes seconds instead of hours. `LOOM_MAX_PREEMPTIONS` sets another bound.
 fn model(threads: usize, run: impl Fn() + Sync + Send + 'static) {
     let mut builder = loom::model::Builder::new();
     builder.max_branches = 10_000;
@@ -196,14 +196,14 @@ fn model(threads: usize, run: impl Fn() + Sync + Send + 'static) {
     builder.check(run);
 }
 
-/// The same whoever made the entry.
+/// Runs a model for each creator of the entry.
 fn models(threads: usize, run: impl Fn(Creator) + Sync + Send + Copy + 'static) {
     for creator in CREATORS {
         model(threads, move || run(creator));
     }
 }
 
-/// Two pinners and a disposer: the object ends once, and never under a pin.
+/// Two threads pin and one disposes: the object ends once, and never under a pin.
 #[test]
 fn pins_outlive_a_dispose() {
     models(3, |creator| {
@@ -218,7 +218,7 @@ fn pins_outlive_a_dispose() {
     });
 }
 
-/// The handle goes at once, the object with the pin.
+/// The handle ends at once, the object with the pin.
 #[test]
 fn a_pin_keeps_no_handle() {
     models(1, |creator| {
@@ -233,7 +233,7 @@ fn a_pin_keeps_no_handle() {
     });
 }
 
-/// Two pins of the creator's, which finds a place for each: the object ends with the second.
+/// The creator pins twice, with a hazard pointer for each: the object ends with the second.
 #[test]
 fn one_thread_pins_twice() {
     models(2, |creator| {
@@ -255,7 +255,7 @@ fn one_thread_pins_twice() {
     });
 }
 
-/// A dispose, a close of the scope, and a pinner: one of the two wins, and the object ends once.
+/// A dispose, a close of the scope, and a pin: one of the two ends the entry, and the object ends once.
 #[test]
 fn one_of_two_disposers_wins() {
     models(3, |creator| {
@@ -270,7 +270,7 @@ fn one_of_two_disposers_wins() {
     });
 }
 
-/// The same by two calls of dispose.
+/// Two calls of dispose: one of them ends the entry.
 #[test]
 fn one_of_two_disposes_wins() {
     models(2, |creator| {
@@ -283,7 +283,7 @@ fn one_of_two_disposes_wins() {
     });
 }
 
-/// Handles that are stale, or forged, against the end of an entry and the whole life of the next.
+/// Stale or forged handles are used during the end of an entry and the whole time of the next.
 fn strays(strays: &'static [Handle]) {
     models(1 + strays.len(), move |creator| {
         let (world, ends) = World::with_entry(creator, false);
@@ -293,7 +293,7 @@ fn strays(strays: &'static [Handle]) {
             strays.map(|(i, &handle)| spawn(&world, move |world| world.pin_and_use(on(i), handle))).collect();
         world.end_scope(On::Main, FIRST);
         let next = Arc::new(AtomicUsize::new(0));
-        // A pin that lasts frees the slot later: then there is no second entry yet.
+        // A pin that lasts frees the slot later. There is no second entry then.
         let reused = world.insert(&next, false);
         if let Some(handle) = reused {
             assert_eq!(handle, SECOND);
@@ -323,8 +323,8 @@ fn two_stray_pins_spare_the_next_entry() {
     strays(&[FIRST, SECOND]);
 }
 
-/// The system takes a free slot's memory back while a stale or forged handle is used, and the slot is used again. No
-/// entry is found twice.
+/// The system takes the memory of a free slot back while a stale or forged handle is used. Then the slot is used again.
+/// No entry is found twice.
 #[test]
 fn a_slot_goes_on_when_its_memory_was_taken() {
     for stray in [FIRST, SECOND] {
@@ -347,7 +347,7 @@ fn a_slot_goes_on_when_its_memory_was_taken() {
     }
 }
 
-/// Whoever asks meanwhile what ended an entry gets the note about it, or none.
+/// A thread that reads what ended an entry meanwhile gets the whole tombstone, or none.
 #[test]
 fn a_note_is_whole_when_the_memory_was_taken() {
     model(3, || {
@@ -368,8 +368,8 @@ fn a_note_is_whole_when_the_memory_was_taken() {
     });
 }
 
-/// The thread that returns the last pin may be slow to claim the release. Another thread claims it, and by then the
-/// slot has a next entry, which is retired and pinned.
+/// The thread that returns the last pin is slow to claim the release. Another thread claims it. By then the slot has a
+/// next entry, which is retired and pinned.
 #[test]
 fn a_late_claim_spares_a_pinned_entry() {
     models(4, |creator| {
@@ -393,8 +393,8 @@ fn a_late_claim_spares_a_pinned_entry() {
     });
 }
 
-/// A scope closes and is opened again in its slot, against pins of both handles. Once it is open again, no thread holds
-/// the old handle's pin, and the object ends with the new handle.
+/// A scope closes and is opened again in its slot, while other threads pin both handles. When it is open again, no
+/// thread holds a pin of the old handle. The object ends with the new handle.
 #[test]
 fn a_scope_goes_on_in_its_slot() {
     model(3, || {
@@ -413,7 +413,7 @@ fn a_scope_goes_on_in_its_slot() {
     });
 }
 
-/// What is known of a scope that others of its range came after, while the slot goes to another range.
+/// Reads the tombstone of a scope whose run has later scopes, while the slot gets another run.
 #[test]
 fn a_range_is_read_whole_or_not_at_all() {
     model(2, || {
@@ -441,18 +441,18 @@ fn a_range_is_read_whole_or_not_at_all() {
             }
         });
         end(&world, 2);
-        // SAFETY: released.
+        // SAFETY: the slot is released.
         drop(unsafe { world.slot.take() });
         fill(&world, 3);
         reader.join().unwrap();
         let known = world.slot.tombstone(scope(2));
         assert!(known.is_none(), "of a range that is over in this slot");
-        // SAFETY: nobody else is there.
+        // SAFETY: no other thread uses the slot.
         drop(unsafe { world.slot.take() });
     });
 }
 
-/// A move out of a scope, against its close: one or the other, and a later dispose still works.
+/// A move out of a scope runs with its close: one of them takes effect, and a later dispose still works.
 #[test]
 fn a_close_skips_what_moves_out() {
     models(2, |creator| {
@@ -468,7 +468,7 @@ fn a_close_skips_what_moves_out() {
     });
 }
 
-/// A lock that leaves the owner as it is makes a close wait, not forget.
+/// A lock that does not change the owner delays a close, which still ends the entry.
 #[test]
 fn a_close_waits_for_the_busy() {
     models(2, |creator| {
@@ -481,7 +481,7 @@ fn a_close_waits_for_the_busy() {
     });
 }
 
-/// A dispose waits for a move, and ends what has moved.
+/// A dispose waits for a move, and ends the moved entry.
 #[test]
 fn a_dispose_waits_for_a_move() {
     models(2, |creator| {
@@ -495,7 +495,7 @@ fn a_dispose_waits_for_a_move() {
     });
 }
 
-/// An entry without an object: its memory goes back once, as it is or with its object, and never under a pin.
+/// An inline entry: its memory is freed once, directly or with its object, and never under a pin.
 fn inline(on: [On; 2], act: fn(&World, On, &Arc<AtomicUsize>) -> bool) {
     models(3, move |creator| {
         let (world, ends) = (World::new(creator), Arc::new(AtomicUsize::new(0)));
@@ -531,7 +531,7 @@ fn an_inline_entry_is_read_while_it_gets_its_object() {
     });
 }
 
-/// A scope closes while others use what is in it: as above.
+/// The same while the scope of the entry closes.
 fn inline_closed(on: &'static [On], act: fn(&World, On, &Arc<AtomicUsize>) -> bool) {
     models(1 + on.len(), move |creator| {
         let (world, ends) = (World::new(creator), Arc::new(AtomicUsize::new(0)));
@@ -563,7 +563,8 @@ fn an_inline_entry_of_a_closing_scope_gets_one_object() {
     inline_closed(&[On::First, On::Nobody], World::pin_and_inflate);
 }
 
-/// A dispose and a close of the scope: one of them wins, the memory goes back once, and the note is the winner's.
+/// A dispose runs with a close of the scope. One of them ends the entry, the memory is freed once, and the tombstone is
+/// that one's.
 #[test]
 fn one_of_two_ends_of_an_inline_entry_wins() {
     models(2, |creator| {
@@ -582,7 +583,8 @@ fn one_of_two_ends_of_an_inline_entry_wins() {
     });
 }
 
-/// Reading the note about one entry while it gives way to the next, and to the note about that: whole, or nothing.
+/// Reads the tombstone of one entry while it is replaced by the next entry and its tombstone: the result is whole, or
+/// `None`.
 fn tombstone(of: u64, creator: Creator) {
     model(2, move || {
         let world = World::new(creator);
@@ -613,7 +615,7 @@ fn tombstone(of: u64, creator: Creator) {
     });
 }
 
-/// A forged handle without a kind is like the tag of a free slot.
+/// A forged handle without a kind equals the tag of a free slot.
 #[test]
 fn a_forged_operand_does_not_free_a_free_slot() {
     models(2, |creator| {
@@ -628,7 +630,7 @@ fn a_forged_operand_does_not_free_a_free_slot() {
     });
 }
 
-/// Who finds an entry gone finds the note about it.
+/// A thread that finds an entry ended also finds its tombstone.
 #[test]
 fn a_closed_scope_leaves_notes() {
     model(2, || {
@@ -644,13 +646,13 @@ fn a_closed_scope_leaves_notes() {
 }
 
 #[test]
-fn the_last_epitaph_is_whole() {
+fn the_last_tombstone_is_whole() {
     tombstone(1, Creator::Nobody);
     tombstone(1, Creator::Main);
 }
 
 #[test]
-fn the_next_epitaph_is_whole() {
+fn the_next_tombstone_is_whole() {
     tombstone(2, Creator::Nobody);
     tombstone(2, Creator::Main);
 }

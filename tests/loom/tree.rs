@@ -1,5 +1,5 @@
-//! The tree of owners under every interleaving: `node.rs` and `members.rs` of `crates/core/src/scope/tree` themselves, compiled
-//! with loom's locks and atomics.
+//! The tree of owners under every interleaving: `node.rs` and `members.rs` of `crates/core/src/scope/tree` themselves,
+//! compiled with loom's locks and atomics.
 
 #![allow(dead_code, reason = "the runtime uses all of these files, the models do not")]
 #![allow(clippy::unwrap_used, reason = "a poisoned lock or a failed thread is a failed test")]
@@ -35,7 +35,7 @@ mod around;
 
 use around::{counters, device, memory, native, newest, placement, reclaim, recycled, survivors, table, thread_record};
 
-/// The files name each other by their places in the runtime.
+/// The files refer to each other by their paths in the runtime.
 mod scope {
     pub(crate) mod table {
         pub(crate) use crate::around::table::*;
@@ -45,7 +45,7 @@ mod scope {
     pub(crate) use crate::around::report;
 }
 
-/// Loom knows no `membarrier`, and takes what is `SeqCst` for less, so the fences of that are written out.
+/// Loom has no `membarrier`, and treats `SeqCst` as weaker than it is. So these fences are written out here.
 mod sync {
     use std::marker::PhantomData;
     use std::ops::Deref;
@@ -79,6 +79,10 @@ mod sync {
             self.0.fetch_or(bits, order)
         }
 
+        pub fn fetch_and(&self, bits: u8, order: Ordering) -> u8 {
+            self.0.fetch_and(bits, order)
+        }
+
         pub fn compare_exchange(&self, from: u8, to: u8, won: Ordering, lost: Ordering) -> Result<u8, u8> {
             self.0.compare_exchange(from, to, won, lost)
         }
@@ -90,7 +94,7 @@ mod sync {
         }
     }
 
-    /// A static that each run of a model makes anew.
+    /// A static that is made anew in each run of a model.
     pub(crate) struct Lazy<T: 'static>(loom::lazy_static::Lazy<T>);
 
     impl<T: 'static> Lazy<T> {
@@ -161,13 +165,13 @@ fn spawn<T: 'static>(run: impl FnOnce() -> T + 'static) -> JoinHandle<T> {
     thread::spawn(run)
 }
 
-/// Calls `run` on another thread with a node that this one keeps.
+/// Calls `run` on another thread with a node that this thread keeps.
 fn with<T: 'static>(node: &Owner, run: impl FnOnce(&Owner) -> T + 'static) -> JoinHandle<T> {
     let node = node.clone();
     spawn(move || run(&node))
 }
 
-/// That a node is closed, owns nothing, and is nobody's child, and that this is the only reference to it.
+/// Checks that a node is closed, owns nothing and is no child of its parent, and that this is the only reference to it.
 fn check_gone(node: Owner) {
     assert!(!node.is_open() && node.handles() == 0);
     assert!(node.children().is_empty(), "something is below a closed node");
@@ -175,7 +179,7 @@ fn check_gone(node: Owner) {
     assert_eq!(Arc::strong_count(&node.0), 1, "something refers to a closed node");
 }
 
-/// That the nodes are the only ones below another, in the tree and in the books.
+/// Checks that the nodes are the only ones below another, in the tree and in the accounts.
 fn check_below(above: &Owner, nodes: &[&Owner]) {
     let children = above.children();
     assert_eq!((children.len(), above.below().children.len()), (nodes.len(), nodes.len()), "nodes and places for them");
@@ -186,12 +190,12 @@ fn check_below(above: &Owner, nodes: &[&Owner]) {
     }
 }
 
-/// Tries everything. At the end every handle is gone that there was, and every scope.
+/// Tries all interleavings. At the end, every handle and every scope has ended.
 fn model(run: impl Fn(&Owner) + Sync + Send + 'static) {
     bounded(None, run);
 }
 
-/// The same for models that would take minutes, with threads switched against their will so many times at most.
+/// As [`model`], for models that would take minutes. It bounds the number of preemptions.
 fn bounded(preemptions: Option<usize>, run: impl Fn(&Owner) + Sync + Send + 'static) {
     let mut builder = loom::model::Builder::new();
     builder.max_branches = 10_000;
@@ -205,7 +209,7 @@ fn bounded(preemptions: Option<usize>, run: impl Fn(&Owner) + Sync + Send + 'sta
     });
 }
 
-/// Its child goes on below the root, or was never below it.
+/// The child becomes a child of the root, or was not opened below it.
 #[test]
 fn a_scope_closes_while_a_child_opens() {
     model(|root| {
@@ -253,7 +257,7 @@ fn a_scope_closes_while_its_child_does() {
     });
 }
 
-/// Two above it go at once: what is below goes on under the root.
+/// Two nodes above a third close at once: the third becomes a child of the root.
 #[test]
 fn two_scopes_close_above_a_third() {
     model(|root| {
@@ -282,7 +286,7 @@ fn two_threads_close_a_scope() {
     });
 }
 
-/// The one in the middle closes itself, or is closed; the tensor below all of them ends once.
+/// The manager in the middle closes itself, or is closed. The tensor below both ends once.
 #[test]
 fn a_manager_closes_while_one_below_it_does() {
     model(|root| {
@@ -298,7 +302,7 @@ fn a_manager_closes_while_one_below_it_does() {
     });
 }
 
-/// A manager below it closes with it, or never opens.
+/// The other manager closes with it, or is not opened.
 #[test]
 fn a_manager_closes_while_another_opens_below_it() {
     bounded(Some(6), |root| {
@@ -344,7 +348,7 @@ fn a_scope_closes_while_its_tensor_is_disposed() {
     });
 }
 
-/// The collector's batch has it, or the close.
+/// Either the collector's batch or the close ends them.
 #[test]
 fn a_scope_closes_while_its_tensors_are_collected() {
     model(|root| {
@@ -358,7 +362,7 @@ fn a_scope_closes_while_its_tensors_are_collected() {
     });
 }
 
-/// Moved, or gone with it: it is never in between.
+/// The tensor has moved, or ended with the scope.
 #[test]
 fn a_scope_closes_while_its_tensor_moves_out() {
     model(|root| {
@@ -374,7 +378,7 @@ fn a_scope_closes_while_its_tensor_moves_out() {
     });
 }
 
-/// It moves in and goes with it, or stays where it was.
+/// The tensor moves in and ends with the scope, or stays where it was.
 #[test]
 fn a_scope_closes_while_a_tensor_moves_in() {
     model(|root| {
@@ -390,7 +394,7 @@ fn a_scope_closes_while_a_tensor_moves_in() {
     });
 }
 
-/// It goes with the one or with the other.
+/// The tensor ends with one scope or with the other.
 #[test]
 fn two_scopes_close_while_a_tensor_moves_from_one_to_the_other() {
     bounded(Some(3), |root| {
@@ -406,7 +410,7 @@ fn two_scopes_close_while_a_tensor_moves_from_one_to_the_other() {
     });
 }
 
-/// It ends once, wherever it was by then.
+/// The tensor ends once, whichever owner it has by then.
 #[test]
 fn a_tensor_moves_out_while_it_is_disposed() {
     model(|root| {
@@ -421,7 +425,7 @@ fn a_tensor_moves_out_while_it_is_disposed() {
     });
 }
 
-/// Moves in opposite directions do not wait for each other.
+/// Moves in opposite directions do not deadlock.
 #[test]
 fn two_tensors_change_places() {
     model(|root| {
@@ -442,7 +446,7 @@ fn two_tensors_change_places() {
     });
 }
 
-/// What the borrower had goes back to a lender that is open still, and is disposed of else.
+/// A borrowed tensor returns to a lender that is still open. Without one, it is disposed.
 #[test]
 fn a_borrower_closes_while_the_lender_does() {
     model(|root| {
@@ -457,7 +461,7 @@ fn a_borrower_closes_while_the_lender_does() {
     });
 }
 
-/// Whether it was lent or not, the lender has it.
+/// Whether the loan took place or not, the lender owns the tensor at the end.
 #[test]
 fn a_borrower_closes_while_something_is_lent_to_it() {
     model(|root| {
@@ -473,7 +477,7 @@ fn a_borrower_closes_while_something_is_lent_to_it() {
     });
 }
 
-/// A move ends the loan: nobody has it then.
+/// A move ends the loan: the tensor is unowned at the end.
 #[test]
 fn a_borrower_closes_while_what_it_has_moves_out() {
     model(|root| {
@@ -491,7 +495,7 @@ fn a_borrower_closes_while_what_it_has_moves_out() {
     });
 }
 
-/// The third has it, whoever it came from.
+/// The third scope owns the tensor at the end, whichever scope lent it.
 #[test]
 fn a_borrower_closes_while_what_it_has_is_lent_on() {
     model(|root| {
@@ -510,7 +514,7 @@ fn a_borrower_closes_while_what_it_has_is_lent_on() {
     });
 }
 
-/// Of a close and the end of a scope that was dropped one does it: its tensor is gone, or nobody's.
+/// Either the close or the dissolution takes effect: the tensor has ended, or is unowned.
 #[test]
 fn a_scope_closes_while_it_is_dissolved() {
     model(|root| {
@@ -527,7 +531,7 @@ fn a_scope_closes_while_it_is_dissolved() {
     });
 }
 
-/// A module hangs below the scope that it moved to, or below the next that is open.
+/// The module is a child of the scope to which it moved, or of the next open one.
 #[test]
 fn a_scope_closes_while_a_module_moves_below_it() {
     model(|root| {
@@ -547,7 +551,7 @@ fn a_scope_closes_while_a_module_moves_below_it() {
     });
 }
 
-/// It hangs where it moved to, and there alone.
+/// The module is a child of its new parent only.
 #[test]
 fn a_module_closes_while_its_part_moves_to_another() {
     model(|root| {
@@ -566,7 +570,7 @@ fn a_module_closes_while_its_part_moves_to_another() {
     });
 }
 
-/// Of two moves one is the last: it hangs there alone.
+/// One of the two moves is the last: the module is a child of that parent only.
 #[test]
 fn two_threads_move_a_module() {
     model(|root| {

@@ -1,4 +1,4 @@
-//! A slot and what stands around it in the models of `slot.rs`: what the rooms `table` and `tree` do with it.
+//! A slot and its surroundings for the models in `slot.rs`: what the folders `table` and `tree` do with it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
@@ -16,7 +16,7 @@ use crate::sync::heavy_fence;
 use crate::tombstone::DisposedBy;
 use crate::{CLOSE, FIRST, INDEX};
 
-/// An object that counts its end. The counters are plain: loom neither sees them nor learns an order from them.
+/// An object that counts its end. The counters are plain: loom does not see them, so they add no ordering to the model.
 pub struct Object(pub Arc<AtomicUsize>);
 
 impl Native for Object {
@@ -39,20 +39,20 @@ impl Drop for Object {
     }
 }
 
-/// Who made the entry: the only thread that pins it by hazard pointers.
+/// The creator of the entry: the only thread that pins it by hazard pointers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Creator {
-    /// A thread that takes no part.
+    /// A thread that is not in the model.
     Nobody,
     /// The thread that runs the model.
     Main,
-    /// The first thread that it starts.
+    /// The first thread that the model starts.
     First,
 }
 
 pub const CREATORS: [Creator; 3] = [Creator::Nobody, Creator::Main, Creator::First];
 
-/// Which thread a call is on.
+/// The thread of a call.
 pub type On = Creator;
 
 /// One slot, the list of free slots, and a scope that may own the slot's entry.
@@ -65,12 +65,12 @@ pub struct World {
     /// Whether the slot is in the scope's list.
     pub listed: Mutex<bool>,
     pub node: Arc<OwnerAccount>,
-    /// Loom's eyes on the object, the owner, the links, and what inline entrys keep in the slot.
+    /// Cells by which loom checks accesses to the object, the owner, the links, and the data of inline entries.
     pub object: UnsafeCell<()>,
     pub owner: UnsafeCell<()>,
     pub links: UnsafeCell<()>,
     pub block: UnsafeCell<()>,
-    /// How often an inline entry's memory went back without an object.
+    /// How often an inline entry's memory was freed without an object.
     pub blocks_back: AtomicUsize,
 }
 
@@ -98,7 +98,7 @@ impl World {
         })
     }
 
-    /// A world whose slot has an entry, under the handle `FIRST`; and the count of its ends.
+    /// A world whose slot has an entry with the handle `FIRST`, and the count of its ends.
     pub fn with_entry(creator: Creator, owned: bool) -> (Arc<World>, Arc<AtomicUsize>) {
         let world = World::new(creator);
         let ends = Arc::new(AtomicUsize::new(0));
@@ -106,13 +106,13 @@ impl World {
         (world, ends)
     }
 
-    /// The hazard pointers of a thread, as far as they matter: others than the creator's are never looked at.
+    /// The hazard pointers of a thread. For threads other than the creator, `None` suffices, as these are never read.
     pub fn hazards(&self, on: On) -> Option<&'static HazardPointers> {
-        // SAFETY: the world outlives its threads, and what the slot remembers of them.
+        // SAFETY: the world outlives its threads and the pointers to them in the slot.
         (on == self.creator && on != Creator::Nobody).then(|| unsafe { &*std::ptr::from_ref(&self.hazards) })
     }
 
-    /// `members::insert`, when the slot is free.
+    /// `members::insert`, if the slot is free.
     pub fn insert(&self, ends: &Arc<AtomicUsize>, owned: bool) -> Option<Handle> {
         if !std::mem::take(&mut *self.free.lock().unwrap()) {
             return None;
@@ -155,18 +155,18 @@ impl World {
     #[allow(clippy::mut_from_ref, reason = "as `Slot::entry`")]
     pub fn owner(&self) -> &mut *const OwnerAccount {
         self.owner.with_mut(|_| ());
-        // SAFETY: loom has just checked that it is ours alone.
+        // SAFETY: loom has just checked that the access is exclusive.
         unsafe { self.slot.owner() }
     }
 
-    /// Whether the slot had an owner; it has none any more.
+    /// Removes the owner. Returns whether there was one.
     pub fn take_owner(&self) -> bool {
         !std::mem::replace(self.owner(), std::ptr::null()).is_null()
     }
 
     pub fn touch_links(&self) {
         self.links.with_mut(|_| ());
-        // SAFETY: loom has just checked that they are ours alone.
+        // SAFETY: loom has just checked that the access is exclusive.
         unsafe { self.slot.links() }.newer = INDEX;
     }
 
@@ -184,7 +184,7 @@ impl World {
     pub fn take(&self) {
         self.object.with_mut(|_| ());
         self.owner.with_mut(|_| ());
-        // SAFETY: loom has just checked that it is ours alone.
+        // SAFETY: loom has just checked that the access is exclusive.
         let owner = unsafe { *self.slot.owner() };
         assert!(owner.is_null(), "released while owned");
         // SAFETY: as above.
@@ -203,7 +203,7 @@ impl World {
         }
     }
 
-    /// `table::pin_any`, for entrys with objects.
+    /// `table::pin_any`, for entries with objects.
     pub fn pin(&self, on: On, handle: Handle) -> Option<Hold> {
         match self.slot.pin(handle, self.hazards(on)) {
             Ok(hold) => Some(hold),
@@ -252,7 +252,7 @@ impl World {
         unsafe { self.slot.inflate(Arc::new(Object(ends.clone()))) };
     }
 
-    /// `table::pin_any` and a use of what it finds; an object is made where there is none.
+    /// `table::pin_any` and a use of the object, which is made if there is none.
     pub fn pin_and_inflate(&self, on: On, ends: &Arc<AtomicUsize>) -> bool {
         let Some(hold) = self.pin(on, FIRST) else { return false };
         while self.slot.is_inline() {
@@ -270,7 +270,7 @@ impl World {
         true
     }
 
-    /// What a small operation does with an operand.
+    /// The use of an operand by a small operation.
     pub fn pin_and_read(&self, on: On, handle: Handle) -> bool {
         if let Some(own) = self.hazards(on) {
             let _inside = self.section.enter();
@@ -321,8 +321,8 @@ impl World {
         assert!(!std::mem::replace(&mut *self.free.lock().unwrap(), true), "freed twice");
     }
 
-    /// `members::dispose_all` of what may be inline, with `members::end_newest` before it. True when this call retired
-    /// the entry.
+    /// `members::dispose_all` of an entry that may be inline, with `newest::end` before it. Returns whether this call
+    /// retired the entry.
     pub fn close_inline(&self, on: On, ends: &Arc<AtomicUsize>) -> bool {
         let mut listed = self.listed.lock().unwrap();
         if let Some(own) = self.hazards(on).filter(|_| *listed) {
@@ -348,28 +348,29 @@ impl World {
         self.end(on, handle);
     }
 
-    /// `bare::give`, and `bare::fill` after it, when the slot is free.
+    /// `bare::give`, and then `Bare::take`, if the slot is free.
     pub fn take_memory(&self) {
         let is_free = self.free.lock().unwrap();
         if *is_free {
-            // Nobody looks at these meanwhile.
+            // No other thread uses these at that moment.
             self.object.with_mut(|_| ());
             self.owner.with_mut(|_| ());
             self.links.with_mut(|_| ());
             let highest = self.slot.generation();
             self.slot.clear();
-            self.slot.go_on(highest);
+            self.slot.continue_after(highest);
         }
     }
 
-    /// `recycled::close`, and `recycled::open` after it: whether the scope goes on in its slot, under the next handle.
+    /// `recycled::close`, and then `recycled::open`. Returns whether the scope continues in its slot, with the next
+    /// handle.
     pub fn close_and_open(&self, on: On) -> bool {
         assert!(self.slot.try_retire(FIRST));
         if !self.slot.is_unused(FIRST, self.hazards(on).is_some()) {
             self.end(on, FIRST);
             return false;
         }
-        // Nobody looks at it meanwhile.
+        // No other thread uses it at that moment.
         self.object.with_mut(|_| ());
         self.slot.release();
         assert_eq!(self.slot.refill(FIRST), FIRST.next());
@@ -377,7 +378,7 @@ impl World {
         true
     }
 
-    /// `members::dispose_by`. True when this call did it.
+    /// `members::dispose_by`. Returns whether this call ended the entry.
     pub fn dispose(&self, on: On, handle: Handle) -> bool {
         if self.slot.retire(handle, self.hazards(on)).is_err() {
             return false;
@@ -389,7 +390,7 @@ impl World {
         true
     }
 
-    /// `members::dispose_all`. True when this call retired the entry.
+    /// `members::dispose_all`. Returns whether this call retired the entry.
     pub fn close(&self, on: On, handle: Handle) -> bool {
         let is_ours = self.retire_listed(handle);
         if is_ours {
@@ -398,7 +399,7 @@ impl World {
         is_ours
     }
 
-    /// Retires the entry and takes it off the list; false when it is not there any more.
+    /// Retires the entry and removes it from the list. Returns false if it is not there any more.
     pub fn retire_listed(&self, handle: Handle) -> bool {
         loop {
             let mut listed = self.listed.lock().unwrap();
@@ -415,7 +416,7 @@ impl World {
         }
     }
 
-    /// `members::move_handle` out of the scope; true when it did. With `stay`, the lock without the move.
+    /// `members::move_handle` out of the scope. Returns whether it moved. With `stay`, it only takes the lock.
     pub fn move_out(&self, on: On, handle: Handle, stay: bool) -> bool {
         let Some(hold) = self.pin(on, handle) else { return false };
         let mut moved = false;
@@ -427,13 +428,13 @@ impl World {
             self.slot.unlock();
             moved = !stay;
         }
-        // The handle may be gone by now, the object not.
+        // The handle may have ended by now, but not the object.
         self.use_object();
         self.unpin(on, handle, hold);
         moved
     }
 
-    /// That the slot is free, without pins, and does its next service.
+    /// Checks that the slot is free and without pins, and can have its next entry.
     pub fn check_free(&self) {
         let on = self.creator;
         let ends = Arc::new(AtomicUsize::new(0));

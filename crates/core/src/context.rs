@@ -1,4 +1,4 @@
-//! The context of a call: who pays for what it makes, and the modes.
+//! The context of a call: the owner that is charged for its results, and the modes.
 
 use crate::device::Stream;
 use crate::error::Result;
@@ -48,7 +48,7 @@ impl Context {
         scope::keep(self.owner);
     }
 
-    /// The same without recording gradients.
+    /// The same context without recording gradients.
     pub fn no_grad(&self) -> Context {
         Context { grad: false, ..self.clone() }
     }

@@ -48,8 +48,8 @@ pub unsafe fn unmap(at: usize, size: usize) {
     }
 }
 
-/// Returns the memory of an address range to the system and keeps the range, which then reads as zeros. Whether the
-/// system accepted.
+/// Returns the memory of an address range to the system and keeps the range, which then reads as zeros. Returns whether
+/// the system accepted.
 ///
 /// # Safety
 /// As for [`unmap`].
@@ -77,7 +77,7 @@ pub fn physical_memory() -> u64 {
 const PRIVATE_EXPEDITED: libc::c_int = 1 << 3;
 const REGISTER_PRIVATE_EXPEDITED: libc::c_int = 1 << 4;
 
-/// Prepares the process for [`membarrier`]. Whether the system has it: Linux has since 4.14.
+/// Prepares the process for [`membarrier`]. Returns false if the system does not have it: Linux has it since 4.14.
 pub fn register_membarrier() -> bool {
     call_membarrier(REGISTER_PRIVATE_EXPEDITED)
 }
@@ -94,7 +94,7 @@ fn call_membarrier(command: libc::c_int) -> bool {
 
 /// Whether this is the process's main thread.
 pub fn is_main_thread() -> bool {
-    // SAFETY: the calls take nothing.
+    // SAFETY: the calls take no arguments.
     unsafe { libc::gettid() == libc::getpid() }
 }
 
@@ -121,8 +121,8 @@ pub fn is_in_environment(variable: &CStr, word: &CStr) -> bool {
     }
 }
 
-/// Writes to what may be a pipe without a reader: that is an error here, and not the signal that ends a process by
-/// default.
+/// Runs `write` on a pipe that may have no reader. That makes it return an error, instead of the signal that ends a
+/// process by default.
 pub fn without_pipe_signal(write: impl FnOnce() -> io::Result<usize>) -> io::Result<usize> {
     let mut sets = [MaybeUninit::<libc::sigset_t>::zeroed(); 3];
     let [signal, pending, before] = sets.each_mut().map(MaybeUninit::as_mut_ptr);
@@ -172,8 +172,8 @@ pub fn find_loaded(library: &CStr, symbol: &CStr) -> Option<usize> {
 /// The base address and the file of the loaded library or program that contains an address.
 pub fn image_of(address: usize) -> Option<(usize, PathBuf)> {
     let mut info = MaybeUninit::<libc::Dl_info>::zeroed();
-    // SAFETY: dladdr takes any address and fills `info` in when it returns non-zero; the name is then NUL-terminated and
-    // belongs to the loaded image.
+    // SAFETY: dladdr takes any address and fills `info` in when it returns non-zero; the name is then NUL-terminated
+    // and belongs to the loaded image.
     unsafe {
         if address == 0 || libc::dladdr(address as *const c_void, info.as_mut_ptr()) == 0 {
             return None;

@@ -33,8 +33,8 @@ static EPOCH: AtomicU64 = AtomicU64::new(1);
 static NEXT_STREAM: AtomicU64 = AtomicU64::new(0);
 static SEEDING: Mutex<()> = Mutex::new(());
 
-/// Seeds the process. Each context draws from a stream of its own, derived from this seed. Streams are numbered in the
-/// order of their first draw. Explicit generators are not affected.
+/// Seeds the process. Each context has a stream of its own, derived from this seed. Streams are numbered in the order
+/// of their first draw. Explicit generators are not affected.
 pub fn manual_seed(seed: u64) {
     let _guard = SEEDING.lock();
     SEED.store(seed, Ordering::Relaxed);
@@ -64,7 +64,7 @@ impl Generator {
             .unwrap_or_else(|_| Generator::next_context_stream())
     }
 
-    /// Reserves `n` counters: the seed, and the first counter that belongs to the caller.
+    /// Reserves `n` counters. Returns the seed, and the first of the reserved counters.
     pub fn reserve(&self, n: u64) -> (u64, u64) {
         let mut state = self.state.lock();
         if self.follows && state.epoch != EPOCH.load(Ordering::Acquire) {

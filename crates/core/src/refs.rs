@@ -104,7 +104,7 @@ impl<T> Ref<T> {
 impl<T: ?Sized> Ref<T> {
     #[inline]
     fn counted(&self) -> &Counted<T> {
-        // SAFETY: the object lives as long as this reference.
+        // SAFETY: this reference keeps the object.
         unsafe { self.object.as_ref() }
     }
 
@@ -113,7 +113,7 @@ impl<T: ?Sized> Ref<T> {
         &raw const this.counted().value
     }
 
-    /// Whether both name the same object.
+    /// Whether both refer to the same object.
     pub fn ptr_eq(this: &Ref<T>, other: &Ref<T>) -> bool {
         std::ptr::addr_eq(Ref::as_ptr(this), Ref::as_ptr(other))
     }
@@ -146,7 +146,7 @@ impl<T: ?Sized> Ref<T> {
         Ref { object: unsafe { NonNull::new_unchecked(object) }, owns: PhantomData }
     }
 
-    /// Subtracts this reference from the count. Whether it was the last strong one.
+    /// Subtracts this reference from the count. Returns whether it was the last strong one.
     #[inline]
     fn count_off(&self) -> bool {
         if !Ref::is_sole(self) {
@@ -218,7 +218,7 @@ impl<T: ?Sized> Drop for Ref<T> {
 impl<T> WeakRef<T> {
     /// A strong reference, if the object still exists.
     pub fn upgrade(&self) -> Option<Ref<T>> {
-        // SAFETY: the memory lives as long as this reference.
+        // SAFETY: this reference keeps the memory.
         let strong = unsafe { &(*self.object.as_ptr()).strong };
         let more = |count: usize| (count & !DOWNGRADED != 0).then_some(count + 1);
         // Acquire: as in `Arc`, so that the value is seen as its last user left it.
@@ -260,7 +260,8 @@ mod pool {
     use super::*;
     use crate::memory::bookkeeping;
 
-    /// The sizes of the classes: the smallest, plus a multiple of this. They match `malloc`'s, less its own word.
+    /// The sizes of the classes are the smallest plus a multiple of this. They match the sizes of `malloc`, without its
+    /// own word.
     const UNIT: usize = 16;
     const SMALLEST: usize = 24;
     /// The alignment of every block, as in `malloc`.
@@ -291,7 +292,7 @@ mod pool {
         }
     }
 
-    /// The class of a layout; `None` for sizes that are not kept.
+    /// The class of a layout; `None` for layouts that are not kept.
     #[inline]
     fn class_of(layout: Layout) -> Option<usize> {
         let class = layout.size().saturating_sub(SMALLEST).div_ceil(UNIT);

@@ -53,7 +53,7 @@ pub(crate) fn overwrite(word: &AtomicU64, value: u64) {
     word.store(value, Ordering::Release);
 }
 
-/// The frequent half of a pair of fences. It only stops the compiler; the other half does the work.
+/// The frequent half of a pair of fences. It only orders the compiler's output; the other half orders the processors.
 #[inline(always)]
 pub(crate) fn light_fence() {
     compiler_fence(Ordering::SeqCst);

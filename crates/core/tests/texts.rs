@@ -86,7 +86,7 @@ fn scopes_are_told_by_kind_and_name_or_number() -> Result<()> {
         says(
             scope::move_to(manager, SCOPE_NONE),
             ErrorKind::Argument,
-            &format!("manager #{number} cannot be moved: it stays below the one it was opened in"),
+            &format!("manager #{number} cannot be moved: a scope or manager stays where it was opened"),
         );
         says(
             scope::lend(x, Handle::NONE),

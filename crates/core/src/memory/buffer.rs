@@ -1,4 +1,4 @@
-//! Buffers: bytes on a device, charged to an account as long as they live.
+//! Buffers: bytes on a device, which are charged to an account as long as the buffer exists.
 
 use std::mem::ManuallyDrop;
 use std::ptr::NonNull;
@@ -20,7 +20,8 @@ use crate::error::{Error, Result};
 /// A larger request than an address space of 47 bits is refused before anything counts it.
 const MAX_BYTES: usize = 1 << 47;
 
-/// A larger request is compared with the limits before it is charged. Smaller ones may raise a peak by this much too much.
+/// A larger request is compared with the limits before it is charged. Smaller ones may raise a peak by this much too
+/// much.
 const LARGE: u64 = 1 << 20;
 
 /// Where the bytes of a buffer come from.
@@ -45,10 +46,10 @@ pub struct Buffer {
     payer: Payer,
 }
 
-/// The account that pays for a buffer. Every new handle compares it, without a lock; changes take the lock.
+/// The account that is charged for a buffer. Every new handle compares it, without a lock; changes take the lock.
 #[derive(Debug)]
 struct Payer {
-    /// A raw `Arc`.
+    /// From `Arc::into_raw`.
     account: AtomicPtr<Account>,
     changing: Mutex<()>,
 }
@@ -65,7 +66,7 @@ impl Payer {
     fn get(&self) -> Arc<Account> {
         let _changing = self.changing.lock();
         let account = self.account.load(Ordering::Relaxed);
-        // SAFETY: the pointer stands for an `Arc`, which is not let go of under the lock.
+        // SAFETY: the pointer stands for an `Arc`, which is not dropped under the lock.
         unsafe {
             Arc::increment_strong_count(account);
             Arc::from_raw(account)
@@ -78,7 +79,7 @@ impl Payer {
     }
 }
 
-/// A move of a charge to another account. Dropped without [`Move::commit`], the charge stays where it was.
+/// A move of a charge to another account. If it is dropped without [`Move::commit`], the charge stays where it was.
 #[must_use = "a move that is dropped has not taken place"]
 pub struct Move<'a> {
     payer: &'a Payer,
@@ -88,7 +89,7 @@ pub struct Move<'a> {
 }
 
 impl Move<'_> {
-    /// From now on the new account alone is charged.
+    /// Completes the move: only the new account is charged from now on.
     pub fn commit(self) {
         self.transfer.commit();
         let before = self.payer.account.swap(Arc::into_raw(self.to).cast_mut(), Ordering::Relaxed);
@@ -122,8 +123,8 @@ impl Buffer {
             return Err(Refused::Never(Error::out_of_memory(text)));
         }
         let charged = charge_of(bytes);
-        // Other threads count a charge in their peaks at once. So the block comes first, and a large request that a limit
-        // would refuse is not charged at all.
+        // Other threads count a charge in their peaks at once. So the block comes first, and a large request that a
+        // limit would refuse is not charged at all.
         if charged > LARGE && account.refusing(device, charged).is_some() {
             return Err(Refused::Limit);
         }
@@ -166,7 +167,7 @@ impl Buffer {
         is_small && !is_lent && self.block.size as u64 == self.charged && self.is_charged_to(account)
     }
 
-    /// The small block and its charge, which the account keeps paying.
+    /// The small block and its charge, which stays with the account.
     pub(crate) fn into_small(self) -> (NonNull<u8>, u64) {
         let mut this = ManuallyDrop::new(self);
         drop(this.payer.take());
@@ -182,7 +183,7 @@ impl Buffer {
         Ok(Buffer { block, charged: 0, device, stream, source: Source::Empty, is_lent: AtomicBool::new(false), payer })
     }
 
-    /// The first byte; dangling when the buffer is empty.
+    /// The first byte; dangling if the buffer is empty.
     pub fn ptr(&self) -> *mut u8 {
         match self.source {
             // Aligned for every element type, so that empty slices can be made from it.
@@ -191,12 +192,12 @@ impl Buffer {
         }
     }
 
-    /// What the account is charged: the size asked for, rounded up to 64 bytes.
+    /// The bytes that the account is charged: the requested size, rounded up to 64 bytes.
     pub fn charged(&self) -> u64 {
         self.charged
     }
 
-    /// Where the bytes are.
+    /// The device of the bytes.
     pub fn device(&self) -> Device {
         self.device
     }
@@ -206,17 +207,17 @@ impl Buffer {
         self.source
     }
 
-    /// Marks the bytes as lent: a host has their address, and may use it too long. The block is not reused soon after it is
-    /// freed.
+    /// Marks the bytes as lent: a host has their address, and may use it too long. The block is not reused soon after
+    /// it is freed.
     pub fn lend(&self) {
         self.is_lent.store(true, Ordering::Relaxed);
     }
 
-    /// Charges `to`, too, within its limits. After [`Move::commit`] it is charged alone.
+    /// Also charges `to`, within its limits. After [`Move::commit`], only `to` is charged.
     pub fn prepare(&self, to: &Arc<Account>) -> Result<Move<'_>> {
         let changing = self.payer.changing.lock();
         let from = self.payer.account.load(Ordering::Relaxed);
-        // SAFETY: the pointer stands for an `Arc`, which is not let go of under the lock.
+        // SAFETY: the pointer stands for an `Arc`, which is not dropped under the lock.
         let from = ManuallyDrop::new(unsafe { Arc::from_raw(from) });
         let transfer = from.prepare(to, self.device, self.charged)?;
         Ok(Move { payer: &self.payer, to: to.clone(), transfer, _changing: changing })
@@ -253,8 +254,8 @@ impl Drop for Buffer {
     }
 }
 
-/// Makes room below the limit for so many bytes of the runtime's own. Another thread may take the room first. The caller
-/// holds no lock.
+/// Makes room below the limit for so many bytes of the runtime's own records. Another thread may take the room first.
+/// The caller holds no lock.
 ///
 /// # Errors
 /// Out of memory.

@@ -1,4 +1,4 @@
-//! Bytes: the caching allocator, buffers, accounts and limits. It does not know element types.
+//! Bytes: the caching allocator, buffers, accounts and limits. It does not use element types.
 //!
 //! The folders are rooms, and each uses only those before it: `threads`, `system`, `cache`, `account`, `pressure`. The
 //! files beside them use all rooms.
@@ -34,12 +34,12 @@ pub fn block_size(bytes: u64) -> u64 {
     host::block_size(usize::try_from(bytes).unwrap_or(usize::MAX / 2)) as u64
 }
 
-/// Gives cached blocks back to the system: the host's, and those of other devices that no work in flight can use.
+/// Returns cached blocks to the system: the host's, and those of other devices that no running work can use.
 pub fn trim() {
     Device::all().for_each(|device| device.backend().trim());
 }
 
-/// Sets or lifts the limit of the process.
+/// Sets the limit of the process; `None` removes it.
 pub(crate) fn set_process_limit(limit: Option<u64>) {
     limit::set(limit);
     limit_changed();

@@ -1,5 +1,5 @@
-//! Small blocks of host memory, for tensors that have no object yet. They are charged to the owner's account, as buffers
-//! are, and become buffers when an object is made.
+//! Small blocks of host memory for inline tensors, which have no object. They are charged to the owner's account, as
+//! buffers are, and become buffers when an object is made.
 
 use std::ptr::NonNull;
 use std::sync::Arc;
@@ -15,16 +15,16 @@ use crate::device::Device;
 /// The largest small block. Up to here a block is as large as its charge.
 pub(crate) const MOST: usize = 512;
 
-/// Prepares the thread's cache for a tensor of 1 to [`MOST`] bytes that `account` pays for; whether it could. It cannot
-/// while a timeline is recorded.
+/// Prepares the thread's cache for a tensor of 1 to [`MOST`] bytes that is charged to `account`. Returns whether it
+/// succeeded. It fails while a timeline is recorded.
 pub(crate) fn prepare(account: &Arc<Account>, bytes: usize) -> bool {
     let charged = charge_of(bytes);
-    // A charge that comes and goes binds the local counter to this account, with room.
+    // Charging and discharging binds the local counter to this account, with room.
     if timeline::is_on() || !account.charge_locally(charged) {
         return false;
     }
     account.discharge(Device::HOST, charged);
-    // It does not take memory that others wait for.
+    // It does not take memory for which other requests wait.
     pressure::enter(|finds_nobody| finds_nobody && host::stock(bytes))
 }
 
@@ -46,7 +46,7 @@ impl Returned<'_> {
 }
 
 /// Runs `work`, which gives blocks back one by one inside the critical section. Returns its result and the sum of the
-/// charges. None when the thread may keep no blocks now, or a timeline is recorded.
+/// charges; `None` if the thread may keep no blocks now, or a timeline is recorded.
 #[inline]
 pub(crate) fn give_each<T>(
     cache: &ThreadCache,

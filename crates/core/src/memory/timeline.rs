@@ -26,7 +26,7 @@ pub enum EventKind {
     Open {
         /// Its number.
         scope: u64,
-        /// The number of the scope around it, 0 for none.
+        /// The number of its parent, 0 for none.
         parent: u64,
         /// Its name, or its kind.
         name: String,
@@ -60,7 +60,7 @@ struct Recording {
 static ON: AtomicBool = AtomicBool::new(false);
 static RECORDING: Mutex<Option<Recording>> = Mutex::new(None);
 
-/// Starts a recording. A recording under way is discarded.
+/// Starts a recording. It replaces a recording that is running.
 pub fn start() {
     let mut recording = RECORDING.lock();
     let live = account::process().reading(Device::HOST).live as i64;
@@ -69,7 +69,7 @@ pub fn start() {
     thread_cache::stop(RECORDED);
 }
 
-/// Ends the recording and returns its events, oldest first; none when there was no recording.
+/// Ends the recording and returns its events, oldest first; `None` if there was no recording.
 pub fn stop() -> Option<Vec<Event>> {
     let mut recording = RECORDING.lock();
     ON.store(false, Ordering::Release);
@@ -82,7 +82,7 @@ pub fn stop() -> Option<Vec<Event>> {
     Some(recording.events)
 }
 
-/// Whether a recording is under way. It costs an allocation one load.
+/// Whether a recording is running. An allocation only executes one load for it.
 #[inline]
 pub fn is_on() -> bool {
     ON.load(Ordering::Relaxed)

@@ -73,7 +73,7 @@ fn on_fast_path<const N: usize>(
     work: impl Fn(&FastPath<'_>, [Given<'_>; N], bool) -> Result<Handle, Miss>,
 ) -> Option<Handle> {
     scope::help();
-    run(scope, modes, operands, work).inspect(|&handle| scope::born(handle))
+    run(scope, modes, operands, work).inspect(|&handle| scope::created(handle))
 }
 
 /// The same for work that makes no tensor.

@@ -1,10 +1,9 @@
-//! Critical sections: a thread's short stay among what is its own.
+//! The fast path: small tensors are made inside the thread's critical section, with plain loads and stores.
 //!
-//! The small tensors that it made, the list of the scope that it opened, its free blocks and slots, its local counter:
-//! inside its critical section a thread has all of it by a single hazard pointer, and others wait until it is out (see
-//! `memory/critical_section.rs`). So a section makes a small tensor from others with plain loads and stores. Whatever
-//! takes more, such as another thread's tensor or memory from the system, is for outside: a section that lacks it says
-//! so, and nothing has happened.
+//! Inside its critical section a thread may use all of its private state: the small tensors that it made, the list of
+//! the scope that it opened, its free blocks and slots, and its local counter. Other threads wait until it is outside
+//! (see `memory/threads/critical_section.rs`). Anything else, such as another thread's tensor or memory of the system,
+//! has to be done outside. If something is missing, the call returns a [`Miss`] and has changed nothing.
 
 use super::table::handle::{Handle, Kind, Weight};
 use super::table::hazard_pointers::HazardPointers;
@@ -17,39 +16,39 @@ use crate::memory::{Guard, reserve, small};
 use crate::refs::Ref;
 use tensor_kernels::DType;
 
-/// A thread's stay inside its critical section.
+/// The critical section of a thread during one call.
 pub(crate) struct FastPath<'a> {
     thread: &'a ThreadContext,
-    /// The scope argument of the call: where it makes tensors.
+    /// The scope argument of the call, in which it makes tensors.
     scope: Handle,
     hazards: &'static HazardPointers,
     inside: Guard<'static>,
 }
 
-/// An object, how the handle table shows it, and how heavy its handle is.
+/// An object, its description in the handle table, and the size class of its handle.
 pub(crate) type Placed = (Ref<dyn Native>, Small, Weight);
 
-/// Why a section made nothing.
+/// Why a call made nothing.
 pub(crate) enum Miss {
-    /// It is none for a section.
+    /// The fast path cannot do this call.
     Unfit,
     /// An operand may be another thread's.
     Foreign,
-    /// There is no room for so many bytes at hand, or the last call worked in another scope; see [`prepare`].
+    /// The thread has no free block of so many bytes, or the last call used another scope. [`prepare`] changes that.
     Room(usize),
 }
 
-/// The sizes that a new tensor gets.
+/// The sizes of a new tensor.
 #[derive(Clone, Copy)]
 pub(crate) enum Sizes<'a> {
-    /// Those of an operand.
+    /// The sizes of an operand.
     Of(&'a Operand<'a>),
-    /// Those that the words show.
+    /// The sizes in these words.
     Words(&'a Small),
 }
 
 impl Sizes<'_> {
-    /// Rank and number of elements, where [`Small`] has them.
+    /// The first word, with rank and number of elements as [`Small`] has them.
     #[inline(always)]
     fn head(self) -> u64 {
         match self {
@@ -58,46 +57,47 @@ impl Sizes<'_> {
         }
     }
 
-    /// Fills a slot that is the caller's alone; its first word and the block are given.
+    /// Fills a slot to which the caller has exclusive access. `head` is the first word, `ptr` the block.
     #[inline(always)]
     fn fill(
         self,
         free: FreeSlot,
         (head, ptr): (u64, *mut u8),
         owner: *const OwnerAccount,
-        maker: &'static HazardPointers,
+        creator: &'static HazardPointers,
     ) -> Handle {
         let FreeSlot { index, slot } = free;
         match self {
-            Sizes::Of(operand) => slot.fill_like(index, (head, ptr), operand.slot, owner, maker),
+            Sizes::Of(operand) => slot.fill_like(index, (head, ptr), operand.slot, owner, creator),
             Sizes::Words(&Small { words: [_, sizes @ ..], .. }) => {
                 let [one, two, three, four] = sizes;
-                slot.fill_inline(index, &Small { ptr, words: [head, one, two, three, four] }, owner, Some(maker))
+                slot.fill_inline(index, &Small { ptr, words: [head, one, two, three, four] }, owner, Some(creator))
             }
         }
     }
 }
 
-/// Sees to it that a section finds what a small tensor takes; whether it will.
+/// Gets what a small tensor of `bytes` takes on the fast path: an owner, a block and a slot. Returns whether it
+/// succeeded.
 #[cold]
 pub(crate) fn prepare(thread: &ThreadContext, scope: Handle, bytes: usize) -> bool {
     thread.ambient.turn_to(scope);
-    // SAFETY: cloned at once.
+    // SAFETY: the reference is cloned at once.
     let owner = unsafe { thread.ambient.small_owner(scope) }.cloned();
-    // Nothing is charged for a handle alone.
+    // With 0 bytes, nothing is charged: the tensor needs only a handle.
     owner.is_some_and(|owner| (bytes == 0 || small::prepare(owner.account(), bytes)) && table::stock(thread.local()))
 }
 
 impl<'a> FastPath<'a> {
-    /// Runs `work` in a section, for a call that works in a scope; none where threads have nothing to themselves. It
-    /// begins no other one.
+    /// Runs `work` inside the critical section, for a call that works in `scope`. Returns `None` if threads have no
+    /// hazard pointers. `work` must not enter a critical section.
     #[inline(always)]
     pub fn run<T>(thread: &'a ThreadContext, scope: Handle, work: impl FnOnce(&FastPath<'a>) -> T) -> Option<T> {
         let hazards = thread.local().hazards()?;
         Some(work(&FastPath { thread, scope, hazards, inside: thread.local().cache().critical_section().enter() }))
     }
 
-    /// What there is to see of a live tensor that this thread made, and whether it is known to have no object.
+    /// The description of a live tensor that this thread made, and whether it is known to be inline.
     #[inline(always)]
     pub fn operand(&self, handle: Handle) -> Option<(Operand<'_>, bool)> {
         let slot = table::slot(handle.slot())?;
@@ -105,8 +105,8 @@ impl<'a> FastPath<'a> {
         (is_inline || slot.is_own(handle, self.hazards)).then(|| (Operand::of(slot), is_inline))
     }
 
-    /// Makes a tensor of an operand's shape, or another one, in the scope that the call works in: memory, what
-    /// `compute` writes there, and a handle.
+    /// Makes an inline tensor with the sizes `like` in the scope of the call. It takes memory, has `compute` write the
+    /// elements, and makes a handle.
     #[inline(always)]
     pub fn make(&self, like: Sizes<'_>, dtype: DType, compute: impl FnOnce(*mut u8, usize)) -> Result<Handle, Miss> {
         let numel = Small::numel_of(like.head());
@@ -121,8 +121,8 @@ impl<'a> FastPath<'a> {
         )
     }
 
-    /// Makes a handle for the tensor that `make` makes, of which nothing is charged, in the scope that the call works
-    /// in. `make` is not called where there is no room for a handle.
+    /// Makes a handle for the tensor that `make` returns, in the scope of the call. Nothing is charged for it. `make`
+    /// is not called if there is no free slot.
     #[inline]
     pub fn place(&self, make: impl FnOnce() -> Result<Placed, Miss>) -> Result<Handle, Miss> {
         if !reserve::is_whole() {
@@ -143,7 +143,8 @@ impl<'a> FastPath<'a> {
         })
     }
 
-    /// Runs `enter` with the owner of what a call makes, and its list, if it keeps one.
+    /// Runs `enter` with the owner of the new tensor, and with the owner's list; `None` for the root, which has no
+    /// list.
     #[inline(always)]
     fn in_owner(
         &self,
@@ -151,16 +152,16 @@ impl<'a> FastPath<'a> {
         enter: impl FnOnce(&Owner, Option<&mut Members>) -> Result<Handle, Miss>,
     ) -> Result<Handle, Miss> {
         let ambient = &self.thread.ambient;
-        // SAFETY: inside, and nothing is looked up.
+        // SAFETY: inside the critical section, and nothing is looked up while the reference is in use.
         let owner = unsafe { ambient.small_owner(self.scope) }
             .ok_or_else(|| if ambient.is_turned_to(self.scope) { Miss::Unfit } else { Miss::Room(bytes) })?;
-        // One call, whatever the list is: the compiler puts it here.
+        // Only one call of `enter`, so that the compiler inlines it.
         let mut guard;
         let list = if owner.is_root() {
             None
         } else {
             let list = &owner.0.members;
-            // SAFETY: inside, and nobody on this thread holds the lock.
+            // SAFETY: inside the critical section, and this thread does not hold the lock.
             match unsafe { list.inside(self.hazards) } {
                 Some(list) => Some(list),
                 None => {
@@ -172,7 +173,7 @@ impl<'a> FastPath<'a> {
         enter(owner, list)
     }
 
-    /// Makes the tensor in an owner's list, if it keeps one.
+    /// Makes the tensor and links it into the owner's list, if there is one.
     #[inline(always)]
     fn enter(
         &self,
@@ -185,7 +186,7 @@ impl<'a> FastPath<'a> {
     ) -> Result<Handle, Miss> {
         let room = self.thread.local().cache().room(&self.inside, owner.account(), bytes).ok_or(Miss::Room(bytes))?;
         let FreeSlot { index, slot } = self.thread.local().slots().pop().ok_or(Miss::Room(bytes))?;
-        // From here on nothing is in the way.
+        // From here on nothing can fail.
         let (block, charged) = room.take();
         compute(block.as_ptr(), numel);
         let words = (Small::head(like.head(), dtype, charged), block.as_ptr());

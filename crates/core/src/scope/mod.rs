@@ -1,4 +1,4 @@
-//! Handles and scopes: the handle table, the tree of owners, placement. Knows no kernel.
+//! Handles and scopes: the handle table, the tree of owners, and the placement of new objects. It uses no kernels.
 
 mod dump;
 mod fast_path;
@@ -8,7 +8,7 @@ mod tree;
 
 pub use dump::dump;
 pub(crate) use fast_path::{FastPath, Miss, Placed, Sizes, prepare};
-pub(crate) use report::leaks::born;
+pub(crate) use report::leaks::created;
 pub use report::leaks::{LeakReports, Site, leak_reports, leak_site_place, leak_sites, report_leaks, set_leak_reports};
 pub use report::{CALLS, Locator, add_locator, grouped, pin, remove_locator, stale};
 pub use table::Pin;
@@ -17,7 +17,7 @@ pub use table::handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD, Weight};
 pub use table::kind::OwnerKind;
 pub(crate) use table::native::Small;
 pub use table::native::{Native, OwnerRef, Summary, Survivor};
-pub(crate) use table::{Light, Operand, embody, is_bodiless};
+pub(crate) use table::{Light, Operand, ensure_object, is_inline};
 pub use tree::members::insert;
 pub(crate) use tree::members::insert_inline;
 pub use tree::node::Owner;
@@ -37,14 +37,14 @@ use table::tombstone::DisposedBy;
 use table::{counters, kind};
 use tree::{members, placement, recycled, thread};
 
-/// How the handle table makes the object of a small tensor that has none: see `crate::INFLATE`.
+/// Makes the object of an inline tensor for the handle table: see `crate::INFLATE`.
 pub(crate) type Inflate = fn(Small, Handle, &std::sync::Arc<memory::Account>) -> Ref<dyn Native>;
 
-/// Opens a scope below `parent` and returns its handle. It becomes nobody's current scope by that.
+/// Opens a child scope of `parent` and returns its handle. No thread's current scope changes.
 #[inline]
 pub fn open(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handle> {
     let waiting = recycled::open(parent, kind, name);
-    waiting.map_or_else(|| open_new(parent, kind, name), Ok).inspect(|&scope| leaks::born(scope))
+    waiting.map_or_else(|| open_new(parent, kind, name), Ok).inspect(|&scope| leaks::created(scope))
 }
 
 #[cold]
@@ -63,7 +63,7 @@ fn open_new(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handl
     Ok(handle)
 }
 
-/// Closes a scope; see [`Owner::close`]. Closing it again is no error, and neither is closing none.
+/// Closes a scope; see [`Owner::close`]. A scope that is closed already, or no scope, is not an error.
 pub fn close(scope: Handle) -> Result<()> {
     leaks::ended(scope, placement::id_of);
     if !recycled::close(scope) {
@@ -74,21 +74,21 @@ pub fn close(scope: Handle) -> Result<()> {
     Ok(())
 }
 
-/// Disposes of what a handle names. Doing so again is no error, and neither is disposing of no handle.
+/// Disposes of an object. A handle that is disposed already, or no handle, is not an error.
 pub fn dispose(handle: Handle) -> Result<()> {
     members::dispose(handle)?;
     table::give_back_idle();
     Ok(())
 }
 
-/// Opens a scope in the calling thread's current one and makes it current.
+/// Opens a child of the calling thread's current scope and makes it current.
 pub fn push(name: Option<&str>) -> Result<Handle> {
     let scope = open(SCOPE_THREAD, OwnerKind::Native, name)?;
     thread::push(scope);
     Ok(scope)
 }
 
-/// Closes a scope and takes it off the calling thread's stack.
+/// Closes a scope and removes it from the calling thread's stack.
 pub fn pop(scope: Handle) -> Result<()> {
     leaks::ended(scope, placement::id_of);
     if recycled::close(scope) {
@@ -102,25 +102,25 @@ pub fn pop(scope: Handle) -> Result<()> {
     Ok(())
 }
 
-/// Makes a scope current on the calling thread, wherever it was opened; returns the one before.
+/// Makes a scope current on the calling thread, whichever thread opened it. Returns the previous current scope.
 pub fn enter(scope: Handle) -> Result<Handle> {
     let owner = placement::node_of(scope)?;
     if owner.is_open() { Ok(thread::enter(scope, owner)) } else { Err(owner.refusal()) }
 }
 
-/// Makes `previous`, as [`enter`] returned it, current again: it may have closed meanwhile.
+/// Makes `previous`, which [`enter`] returned, current again. It may have been closed meanwhile.
 pub fn leave(previous: Handle) -> Result<()> {
     placement::check_scope(previous)?;
     thread::leave(previous);
     Ok(())
 }
 
-/// The calling thread's current scope; none when there is none.
+/// The calling thread's current scope; [`SCOPE_NONE`] if there is none.
 pub fn current() -> Handle {
     thread::current()
 }
 
-/// Whether a handle names something now. A scope that another thread is closing names nothing any more.
+/// Whether a handle is live. The handle of a scope that another thread is closing is not.
 #[inline]
 pub fn is_live(handle: Handle) -> bool {
     let is_open = || pin::<Owner>(handle).is_ok_and(|scope| scope.is_open());
@@ -132,18 +132,18 @@ pub fn is_open(scope: Handle) -> bool {
     kind::is_scope_handle(scope) && is_live(scope)
 }
 
-/// The scope around a scope; none at the top.
+/// The parent of a scope; [`SCOPE_NONE`] if it has none.
 pub fn parent(scope: Handle) -> Result<Handle> {
     Ok(placement::node_of(scope)?.parent().map_or(SCOPE_NONE, |parent| parent.handle()))
 }
 
-/// Names a scope.
+/// Sets the name of a scope.
 pub fn set_name(scope: Handle, name: &str) -> Result<()> {
     below_root(scope, "named")?.set_name(name);
     Ok(())
 }
 
-/// The node of a scope for what cannot be done to the process as a whole.
+/// The node of a scope, for what cannot be done to the process as a whole.
 fn below_root(scope: Handle, done: &str) -> Result<Owner> {
     let owner = placement::node_of(scope)?;
     match owner.is_root() {
@@ -158,7 +158,7 @@ pub fn name(scope: Handle) -> Result<String> {
     Ok(owner.name().map_or_else(|| owner.title(), |name| name.to_string()))
 }
 
-/// Sets or lifts a scope's limit on one device, in charged bytes.
+/// Sets a scope's limit on one device, in charged bytes; `None` removes it.
 pub fn set_limit(scope: Handle, device: Device, limit: Option<u64>) -> Result<()> {
     placement::node_of(scope)?.account().set_limit(device, limit);
     Ok(())
@@ -175,12 +175,12 @@ pub fn members(scope: Handle) -> Result<Vec<Handle>> {
     members::members(&placement::node_of(scope)?)
 }
 
-/// How many handles a scope owns. Hosts ask at every close, so it looks at nothing but the list.
+/// How many handles a scope owns. Hosts call this at every close, so it only reads the list's length.
 pub fn count(scope: Handle) -> Result<u64> {
     recycled::count(scope).map_or_else(|| Ok(placement::node_of(scope)?.handles()), Ok)
 }
 
-/// Whether a scope owns the object. False after either is gone.
+/// Whether a scope owns the object; false after either has ended.
 pub fn contains(scope: Handle, object: Handle) -> Result<bool> {
     if !is_live(scope) || !is_live(object) {
         return Ok(false);
@@ -189,18 +189,18 @@ pub fn contains(scope: Handle, object: Handle) -> Result<bool> {
     Ok(members::owner(object)?.is_some_and(|owner| owner.is(&scope)))
 }
 
-/// The scope that owns an object; none when nobody does, or its module or optimizer.
+/// The scope that owns an object; [`SCOPE_NONE`] if it is unowned or belongs to a module or an optimizer.
 pub fn owner_of(object: Handle) -> Result<Handle> {
     Ok(members::owner(object)?.map_or(SCOPE_NONE, |owner| owner.handle()))
 }
 
-/// The node that an object is charged to, whatever it is: a scope, a module, an optimizer; the root when
-/// nobody owns it. For what is computed on the object's behalf.
+/// The node that an object is charged to: of a scope, a module or an optimizer; the root if it is unowned. Temporary
+/// results for the object are charged there, too.
 pub fn owner_node(object: Handle) -> Result<Owner> {
     Ok(members::owner(object)?.map_or_else(Owner::root, |owner| owner.nearest_open()))
 }
 
-/// Moves an object to a scope; none takes it out of all ownership.
+/// Moves an object to a scope; [`SCOPE_NONE`] makes it unowned.
 pub fn move_to(object: Handle, scope: Handle) -> Result<()> {
     members::move_handle(object, &placement::node_of(scope)?)
 }
@@ -210,9 +210,9 @@ pub fn move_to_owner(object: Handle, owner: &Owner) -> Result<()> {
     members::move_handle(object, owner)
 }
 
-/// Lends an object to a scope (DJL's `tempAttach`): its lifetime moves there, its charge stays. When the
-/// borrower closes, the object goes back to the nearest open one of those that lent it, out of all scopes
-/// if it was in none; when none of them is open, it is disposed of. An explicit move ends the loan.
+/// Lends an object to a scope (DJL's `tempAttach`): the borrower owns it, and the charge stays. When the borrower
+/// closes, the object returns to the nearest lender that is open, or becomes unowned if it was unowned. If no lender is
+/// open, it is disposed. An explicit move ends the loan.
 pub fn lend(object: Handle, borrower: Handle) -> Result<()> {
     if borrower.is_none() {
         return Err(Error::argument("an object is lent to a scope or manager, not to none (handle 0)"));
@@ -220,12 +220,12 @@ pub fn lend(object: Handle, borrower: Handle) -> Result<()> {
     members::lend_handle(object, &placement::node_of(borrower)?)
 }
 
-/// Takes an object out of its scope: it lives until it is disposed, or collected by a host.
+/// Makes an object unowned: it stays until it is disposed, or until a host's garbage collector finds it.
 pub fn detach(object: Handle) -> Result<()> {
     members::move_handle(object, &Owner::root())
 }
 
-/// Moves an object one level up from its owner; out of ownership at the top. An unowned one stays so.
+/// Moves an object to the parent of its owner; makes it unowned at the top. An unowned object stays unowned.
 pub fn move_to_outer(object: Handle) -> Result<()> {
     match members::owner(object)? {
         None => Ok(()),
@@ -233,7 +233,7 @@ pub fn move_to_outer(object: Handle) -> Result<()> {
     }
 }
 
-/// Moves an object one level up if `scope` owns it; objects of others stay where they are.
+/// As [`move_to_outer`], but only if `scope` owns the object. An object of another owner is not moved.
 pub fn scope_move_to_outer(scope: Handle, object: Handle) -> Result<()> {
     let scope = placement::node_of(scope)?;
     match members::owner(object)? {
@@ -246,7 +246,7 @@ fn above(owner: &Owner) -> Owner {
     owner.parent().unwrap_or_else(Owner::root).nearest_open()
 }
 
-/// Disposes all that a scope owns but `keep`, which it goes on owning.
+/// Disposes all that a scope owns except `keep`, which it continues to own.
 pub fn dispose_everything(scope: Handle, keep: &[Handle]) -> Result<()> {
     let owner = placement::node_of(scope)?;
     let mut sorted = Vec::new();
@@ -266,21 +266,21 @@ pub fn dispose_everything(scope: Handle, keep: &[Handle]) -> Result<()> {
 /// The figures of one scope on one device.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ScopeStats {
-    /// Bytes charged here and below.
+    /// Bytes charged to the scope and to those below.
     pub live: u64,
     /// The highest `live` so far.
     pub peak: u64,
     /// The limit on `live`.
     pub limit: Option<u64>,
-    /// Bytes charged to this very scope.
+    /// Bytes charged to this scope itself.
     pub own: u64,
-    /// Bytes that outlived closed scopes below.
+    /// Bytes that outlived closed scopes below it.
     pub retained: u64,
-    /// Handles that it owns.
+    /// Handles that the scope owns.
     pub handles: u64,
 }
 
-/// The figures of a scope; of the process for [`SCOPE_NONE`].
+/// The figures of a scope, or of the process for [`SCOPE_NONE`].
 pub fn stats(scope: Handle, device: Device) -> Result<ScopeStats> {
     let owner = placement::node_of(scope)?;
     let memory::Reading { live, peak, limit, own, retained } = owner.account().reading(device);
@@ -293,11 +293,11 @@ pub fn stats(scope: Handle, device: Device) -> Result<ScopeStats> {
 pub struct ProcessStats {
     /// Bytes that storages are charged for.
     pub live_bytes: u64,
-    /// The highest that was on any one device, added up.
+    /// The highest `live_bytes` of each device, added up.
     pub peak_bytes: u64,
     /// Host bytes taken from the system: live, cached, rounding, and `bookkeeping_bytes`.
     pub held_bytes: u64,
-    /// Bytes of the runtime's own, in steps of 1 MiB: handle table, views, gradient records, scopes.
+    /// Bytes of the runtime's own records, in steps of 1 MiB: handle table, views, gradient records, scopes.
     pub bookkeeping_bytes: u64,
     /// Handles that exist.
     pub live_handles: u64,
@@ -305,21 +305,21 @@ pub struct ProcessStats {
     pub created: u64,
     /// Handles disposed.
     pub disposed: u64,
-    /// Handles reclaimed by a host's collector.
+    /// Handles reclaimed by a host's garbage collector.
     pub collected: u64,
     /// Handles taken out of their scopes.
     pub detached: u64,
-    /// Handles put into a scope later than at birth.
+    /// Handles put into a scope after they were made.
     pub attached: u64,
     /// Scopes that a host's program dropped without closing them.
     pub dissolved: u64,
-    /// How often the hosts were asked to collect garbage.
+    /// How often the hosts were requested to collect garbage.
     pub collections: u64,
-    /// The time they took for it, in nanoseconds.
+    /// The time that these collections took, in nanoseconds.
     pub collection_nanos: u64,
     /// The limit on `held_bytes`.
     pub limit: Option<u64>,
-    /// Whether nobody chose that limit.
+    /// Whether that limit is the default.
     pub is_default_limit: bool,
 }
 

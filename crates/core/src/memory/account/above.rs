@@ -10,20 +10,20 @@ use smallvec::SmallVec;
 
 use super::tree::Account;
 
-/// The account above an account. While a scope is open its place is fixed, and a walk up takes no lock. When the account
-/// above closes, those below it move one level up. A walk that still passes the closed account changes figures that
-/// nobody reads.
+/// The account above an account. While a scope is open its place is fixed, and a walk up takes no lock. When the
+/// account above closes, those below it move one level up. A walk that still passes the closed account changes figures
+/// that are not read any more.
 #[derive(Debug)]
 pub(super) struct Above {
     /// The account above at its creation, which most keep. It stays here after a move: walks may still pass it.
     first: Option<Arc<Account>>,
-    /// An account far above, reached through the `first` ones. None at the top, and below an account that moves.
+    /// An account far above, reached through the `first` ones. `None` at the top, and below an account that moves.
     jump: Option<NonNull<Account>>,
     /// The account above now, after a move.
     later: OnceCell<ArcSwap<Account>>,
 }
 
-// SAFETY: the jump's account lives as long as this one: each account keeps its `first` alive, up to there.
+// SAFETY: the jump's account outlives this one: each account keeps its `first`, up to there.
 unsafe impl Send for Above {}
 // SAFETY: as above; the jump never changes.
 unsafe impl Sync for Above {}
@@ -40,12 +40,12 @@ impl Above {
         Above { first, jump, later: OnceCell::new() }
     }
 
-    /// Whether the `first` accounts lead from an account that does not move to `above`. The number of steps is logarithmic
-    /// in the distance.
+    /// Whether the `first` accounts lead from an account that does not move to `above`. The number of steps is
+    /// logarithmic in the distance.
     pub fn leads_to(account: &Account, above: &Account) -> bool {
         let mut at = account;
         while at.rank > above.rank {
-            // SAFETY: kept as long as the account that it is of.
+            // SAFETY: the account at the target is kept as long as the account that has the jump.
             let jump = at.above.jump.map(|far| unsafe { far.as_ref() }).filter(|far| far.rank >= above.rank);
             match jump.or(at.above.first.as_deref()) {
                 Some(next) => at = next,
@@ -55,7 +55,7 @@ impl Above {
         std::ptr::eq(at, above)
     }
 
-    /// The account above; none at the top.
+    /// The account above; `None` at the top.
     pub fn get(&self) -> Option<Arc<Account>> {
         self.later.get().map(ArcSwap::load_full).or_else(|| self.first.clone())
     }
@@ -65,7 +65,7 @@ impl Above {
         self.later.get_or_init(|| ArcSwap::new(account.clone())).store(account);
     }
 
-    /// Calls `f` for an account and each above it, until `f` says no; whether it never did.
+    /// Calls `f` for an account and each above it, until `f` returns false. Returns whether it never did.
     pub fn walk(account: &Account, mut f: impl FnMut(&Account) -> bool) -> bool {
         let mut moved: Arc<Account>;
         let mut next = account;
@@ -84,11 +84,11 @@ impl Above {
     }
 }
 
-/// The target of a jump from below an account: past two jumps of equal length, or the account itself. (E. W. Myers: An Applicative Random-Access Stack,
-/// 1983.)
+/// The target of a jump from below an account. It is past two jumps of equal length, or else the account itself. (E. W.
+/// Myers: An Applicative Random-Access Stack, 1983.)
 fn jump_over(account: &Arc<Account>) -> NonNull<Account> {
     let jump = |from: &Account| {
-        // SAFETY: kept as long as the account that it is of.
+        // SAFETY: the account at the target is kept as long as the account that has the jump.
         from.above.jump.map(|far| unsafe { &*far.as_ptr() })
     };
     let near = jump(account).map(|middle| (middle, jump(middle).unwrap_or(middle)));
@@ -101,7 +101,7 @@ fn jump_over(account: &Arc<Account>) -> NonNull<Account> {
 /// A place on a way up from an account.
 pub(super) struct Climb<'a> {
     account: NonNull<Account>,
-    /// Keeps alive the last account on the way that was reached through `later`.
+    /// Keeps the last account on the way that was reached through `later`.
     hold: Option<Arc<Account>>,
     start: PhantomData<&'a Account>,
 }
@@ -112,11 +112,11 @@ impl<'a> Climb<'a> {
     }
 
     pub fn account(&self) -> &Account {
-        // SAFETY: the start, or the held account, or one above it by `first` alone: every account keeps its first.
+        // SAFETY: the start, or the held account, or one above it by `first` alone: every account keeps its `first`.
         unsafe { self.account.as_ref() }
     }
 
-    /// Goes to the account above; false at the top.
+    /// Goes to the account above. Returns false at the top.
     pub fn up(&mut self) -> bool {
         let Above { first, later, .. } = &self.account().above;
         let (next, hold) = match (later.get().map(ArcSwap::load_full), first) {

@@ -1,4 +1,4 @@
-//! Charges: bytes come and go, within the limits, in the local counters or in the tree.
+//! Charges: bytes are charged and discharged within the limits, in the local counters or in the tree.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -11,7 +11,7 @@ use super::tree::Account;
 use crate::device::Device;
 use crate::memory::cache::thread_cache::ThreadCache;
 
-/// A charge whose bytes do not exist yet. Dropped without [`Pending::commit`], it is taken back.
+/// A charge whose bytes do not exist yet. If it is dropped without [`Pending::commit`], it is undone.
 pub struct Pending<'a> {
     account: &'a Arc<Account>,
     device: Device,
@@ -30,8 +30,8 @@ enum Way {
 }
 
 impl Pending<'_> {
-    /// The bytes exist now: peaks count them too. Returns the live bytes of the process on the device, and the limit of an
-    /// account above that is three quarters full.
+    /// Called when the bytes exist: peaks count them now. Returns the live bytes of the process on the device, and the
+    /// limit of an account above that is three quarters full.
     pub fn commit(mut self) -> (i64, Option<i64>) {
         let (account, device) = (self.account, self.device);
         let way = std::mem::replace(&mut self.way, Way::LocalCounter);
@@ -56,7 +56,7 @@ impl Drop for Pending<'_> {
 }
 
 impl Account {
-    /// Charges `bytes` here and above; none, and nowhere, when a limit would be crossed.
+    /// Charges `bytes` here and above. Returns `None` without any effect if a limit would be crossed.
     pub fn charge(self: &Arc<Account>, device: Device, bytes: u64) -> Option<Pending<'_>> {
         let amount = i64::try_from(bytes).ok()?;
         let pending = |way| Some(Pending { account: self, device, bytes: amount, way });
@@ -73,7 +73,7 @@ impl Account {
         pending(Way::Tree(levels))
     }
 
-    /// Charges `bytes` in the thread's local counter, if it can; whether it did.
+    /// Charges `bytes` in the thread's local counter. Returns whether that was possible.
     pub(in crate::memory) fn charge_locally(self: &Arc<Account>, bytes: u64) -> bool {
         self.is_counted_locally(Device::HOST) && ledger::add(self, bytes as i64)
     }
@@ -103,7 +103,7 @@ impl Account {
         }
     }
 
-    /// Takes `bytes` charged earlier off again.
+    /// Discharges `bytes` that were charged earlier.
     pub fn discharge(self: &Arc<Account>, device: Device, bytes: u64) {
         let amount = bytes as i64;
         if self.is_counted_locally(device) && ledger::add(self, -amount) {
@@ -116,7 +116,7 @@ impl Account {
         self.subtract(device, amount);
     }
 
-    /// Adds to this account and those above it; nothing when a limit refuses.
+    /// Adds to this account and those above it. Changes nothing if a limit refuses.
     fn add_up(&self, device: Device, bytes: i64) -> Option<Levels> {
         let mut levels = Levels::default();
         let added = self.walk(|account| {
@@ -130,7 +130,7 @@ impl Account {
         if added {
             return Some(levels);
         }
-        // The walk skips an account that closed meanwhile; nobody reads its figures any more.
+        // The walk skips an account that closed meanwhile; its figures are not read any more.
         let mut from = 0;
         self.walk(|account| {
             if levels.next_of(account, &mut from).is_some() {
@@ -155,8 +155,8 @@ impl Account {
         });
     }
 
-    /// Raises the peaks on the host, from here up, to the live bytes, including those in local counters. The caller holds
-    /// the topology.
+    /// Raises the peaks on the host, from here up, to the live bytes, including those in local counters. The caller
+    /// holds the topology.
     pub(super) fn keep_peaks(self: &Arc<Account>) {
         if !ledger::settle_with([(self, 0, 0)]) {
             self.walk(|account| {
@@ -169,20 +169,20 @@ impl Account {
     /// Closes the account. What is still charged to it is retained by the nearest open one above.
     pub fn close(self: &Arc<Account>) {
         if self.name.lock().is_some() {
-            // The name is known, so its peak is reported after the scope has closed.
+            // Closed scopes with a name are listed with their peak, so it is kept.
             self.keep_peak();
         }
         self.closed.store(true, Ordering::SeqCst);
         if let Some(above) = self.above().filter(|_| !self.movable) {
-            // Mostly the thread that closes a scope also worked in it.
+            // Usually the thread that closes a scope also worked in it.
             ledger::close(self, &above);
         }
         self.lift_host_limit();
         self.used_devices().for_each(|device| self.settle(device));
     }
 
-    /// Sets or lifts the limit. A limit below what is in use frees nothing; new charges fail. The process's limit on a device
-    /// bounds what is held there, all others what is charged.
+    /// Sets or removes the limit. A limit below what is in use frees nothing; new charges fail. The process's limit on
+    /// a device bounds what is held there, all others bound what is charged.
     pub fn set_limit(&self, device: Device, limit: Option<u64>) {
         if self.bounds_held(device) {
             return device.backend().set_held_limit(limit);
@@ -233,8 +233,8 @@ impl Account {
         [live + kept.live, peak.max(live + kept.peak), own + kept.own, retained + kept.retained]
     }
 
-    /// Bytes on the host that are charged to this account itself or retained here, without those in other threads' local
-    /// counters. The cost does not depend on the depth of the tree.
+    /// Bytes on the host that are charged to this account itself or retained here, without those in other threads'
+    /// local counters. The cost does not depend on the depth of the tree.
     pub(crate) fn own_settled(&self) -> u64 {
         ledger::settle_own();
         let bytes = self.host.own.load(Ordering::Relaxed) + self.host.retained.load(Ordering::Relaxed);

@@ -53,8 +53,8 @@ impl Account {
         Error::out_of_memory(text)
     }
 
-    /// Adds the live bytes, peak and limit of the open accounts from here up to an error's text. Of many accounts it lists
-    /// the nearest, those with the least room, those with the most bytes of their own, and the process.
+    /// Adds the live bytes, peak and limit of the open accounts from here up to an error's text. Of many accounts it
+    /// lists the nearest, those with the least room, those with the most bytes of their own, and the process.
     pub(in crate::memory) fn describe_up(&self, device: Device, text: &mut String) {
         let (mut at, mut others) = (0, Listing::default());
         self.walk(|account| {

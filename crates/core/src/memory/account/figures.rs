@@ -30,8 +30,8 @@ impl Figures {
         }
     }
 
-    /// Adds `bytes` unless that would cross the limit. Returns the live bytes afterwards, and the limit when they are more
-    /// than three quarters of it.
+    /// Adds `bytes` unless that would cross the limit. Returns the live bytes afterwards, and the limit if they exceed
+    /// three quarters of it.
     pub fn add(&self, bytes: i64, limited: bool) -> Option<(i64, Option<i64>)> {
         let limit = if limited { self.limit.load(Ordering::Relaxed) } else { UNLIMITED };
         if limit == UNLIMITED {

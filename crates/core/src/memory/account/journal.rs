@@ -14,7 +14,8 @@ const FEWEST: usize = 64;
 const MOST_RUNS: usize = 1024;
 /// How many of the last runs a new one may be joined to.
 const REACH: usize = 4;
-/// The most runs that a thread's bound account makes. A journal keeps room for them, so that unbinding allocates nothing.
+/// The most runs that a thread's bound account makes. A journal keeps room for them, so that unbinding allocates
+/// nothing.
 pub(super) const MOST_BOUND: usize = 2;
 
 /// Runs in order. The first few are stored inline, so some room is left when the system refuses memory.
@@ -31,13 +32,13 @@ pub(super) struct Run {
 }
 
 impl Run {
-    /// Appends a later run of the same account, or of an account that stands for it.
+    /// Appends a later run of the same account, or of an account that replaces it.
     fn extend(&mut self, sum: i64, peak: i64) {
         self.peak = self.peak.max(self.sum + peak);
         self.sum += sum;
     }
 
-    /// The most that it changes a figure by.
+    /// The most by which it changes a figure.
     fn size(&self) -> i64 {
         self.peak.max(self.sum.abs())
     }
@@ -79,7 +80,7 @@ impl Journal {
         self.runs.len() >= self.capacity
     }
 
-    /// Makes room for so many runs, and for those of the bound account. False when the system refuses the memory.
+    /// Makes room for so many runs, and for those of the bound account. Returns false if the system refuses the memory.
     #[must_use]
     pub fn reserve(&mut self, count: usize) -> bool {
         let has_room = self.runs.len() + count + MOST_BOUND <= self.runs.capacity();
@@ -91,7 +92,7 @@ impl Journal {
         self.capacity = (steps / 2).clamp(FEWEST, MOST_RUNS);
     }
 
-    /// Adds a run, unless it is empty. Returns a reference that is no longer needed.
+    /// Adds a run, unless it is empty. Returns a reference that the caller drops.
     #[must_use]
     pub fn push(&mut self, run: Run) -> Option<Arc<Account>> {
         if run.is_empty() { Some(run.account) } else { self.push_any(run) }
@@ -112,8 +113,8 @@ impl Journal {
         Some(run.account)
     }
 
-    /// Adds what one account loses before `to` gains as much. If the last two runs have these two accounts, and `to` kept
-    /// all, this one is joined to the first of them. An account that counts both never has more than
+    /// Adds what one account loses before `to` gains as much. If the last two runs have these two accounts, and `to`
+    /// kept all of its bytes, this one is joined to the first of them. An account that counts both never has more than
     /// before.
     #[must_use]
     pub fn push_taken(&mut self, taken: Run, to: &Arc<Account>) -> Option<Arc<Account>> {
@@ -130,8 +131,8 @@ impl Journal {
         self.push(taken)
     }
 
-    /// The run that a new one can be joined to: the last one, or an earlier one of the same account. In the second case, the
-    /// new run and those after the earlier one each sum to 0. Then their order changes no figure and no peak.
+    /// The run that a new one can be joined to: the last one, or an earlier one of the same account. In the second
+    /// case, the new run and those after the earlier one each sum to 0. Then their order changes no figure and no peak.
     fn place_for(&self, run: &Run) -> Option<usize> {
         for at in (0..self.runs.len()).rev().take(REACH) {
             if self.runs[at].is_of(&run.account) {
@@ -144,8 +145,8 @@ impl Journal {
         None
     }
 
-    /// Replaces an account by the one above in its last runs, at most `count` of them, if they add up to 0. Nothing changes
-    /// for the accounts above, and runs that now have the same account are joined.
+    /// Replaces an account by the one above in its last runs, at most `count` of them, if they add up to 0. Nothing
+    /// changes for the accounts above, and runs that now have the same account are joined.
     pub fn lift(&mut self, account: &Arc<Account>, above: &Arc<Account>, count: usize) {
         let (mut found, mut sum, mut first) = (0, 0, self.runs.len());
         while found < count && first > 0 {

@@ -1,10 +1,10 @@
-//! Ledgers: what a thread charged to the scopes it works in, and the tree of accounts does not know yet.
+//! Ledgers: the charges of a thread that the tree of accounts does not have yet.
 //!
 //! Counting every byte at every level costs locked instructions, and cache lines that threads contend for. So a thread
-//! keeps the sum for one account in its local counter, with plain stores. When it turns to another account, the sum goes
-//! to the thread's journal, and many of those go to the tree at once (see `settlement.rs`). A reading adds what threads
-//! keep to themselves. While any account has a limit, threads keep nothing: the tree is exact, and limits are met to the
-//! byte.
+//! keeps the sum for one account in its local counter, with plain stores. When it turns to another account, the sum
+//! goes to the thread's journal, and many of those go to the tree at once (see `settlement.rs`). A reading adds what
+//! threads keep to themselves. While any account has a limit, threads keep nothing: the tree is exact, and limits are
+//! met to the byte.
 //!
 //! A peak must not miss what other threads have in their local counters. A settlement therefore looks at the ledgers in
 //! use, which are listed. A thread that did nothing between two such looks is idle. Its local counter is settled for it
@@ -75,7 +75,7 @@ impl Books {
     }
 }
 
-/// A thread's hold on its ledger, which is settled with the last one, when the thread ends.
+/// A thread's hold on its ledger. With the last one, when the thread ends, the ledger is settled.
 struct Own {
     ledger: Arc<Ledger>,
     _claim: Rc<Claim>,
@@ -110,7 +110,7 @@ type Bound = SmallVec<[Run; MOST_BOUND]>;
 /// Books with their lock.
 type Listed<'a> = MutexGuard<'a, Books>;
 
-/// References that are let go of after the locks: the last one of an account may end a limit.
+/// References that are dropped after the locks: dropping the last one of an account may end a limit.
 #[derive(Default)]
 struct Done {
     accounts: SmallVec<[Arc<Account>; 4]>,
@@ -133,19 +133,19 @@ pub(in crate::memory) fn on_settled(settled: fn(i64)) {
     SETTLED.get_or_init(|| settled);
 }
 
-/// The calling thread's ledger, for as long as it is wanted.
+/// The calling thread's ledger, also while the thread is ending.
 fn claim() -> Rc<Own> {
     OWN.try_with(Rc::clone).unwrap_or_else(|_| Rc::new(Own::new()))
 }
 
-/// Runs `work` with the calling thread's ledger; none when the thread is ending.
+/// Runs `work` with the calling thread's ledger; `None` if the thread is ending.
 #[inline]
 fn with<T>(work: impl FnOnce(&Ledger) -> T) -> Option<T> {
     OWN.try_with(|own| work(&own.ledger)).ok()
 }
 
-/// Adds to the calling thread's local counter. False when the charge has to go to the tree: there are limits, the sum is
-/// too large, or the thread is ending.
+/// Adds to the calling thread's local counter. Returns false if the charge has to go to the tree: there are limits, the
+/// sum is too large, or the thread is ending.
 #[inline]
 pub(super) fn add(account: &Arc<Account>, bytes: i64) -> bool {
     match thread_cache::with(|own| own.add(account, bytes)).flatten() {
@@ -154,27 +154,27 @@ pub(super) fn add(account: &Arc<Account>, bytes: i64) -> bool {
     }
 }
 
-/// Turns the local counter to another account, or settles because there is no room. False when the charge has to go to
-/// the tree.
+/// Binds the local counter to another account, or settles because there is no room. Returns false if the charge has to
+/// go to the tree.
 #[cold]
 fn turn(account: &Arc<Account>, bytes: i64) -> bool {
     with(|own| own.begin(None, account, bytes)).unwrap_or(false)
 }
 
-/// The bytes of the last additions exist now: the peak counts them too.
+/// Called when the bytes of the last additions exist, so that the peak counts them too.
 #[inline]
 pub(super) fn raise_peak() {
     thread_cache::with(|own| own.raise_peak());
 }
 
-/// Moves a charge from one account to another, both of which are counted locally. False when it has to go to the tree.
+/// Moves a charge between two accounts that are counted locally. Returns false if it has to go to the tree.
 pub(super) fn transfer(from: &Arc<Account>, to: &Arc<Account>, bytes: i64) -> bool {
     with(|own| own.transfer(from, to, bytes)).unwrap_or(false)
 }
 
-/// Tells the tree of some charges, each with the part that peaks count, and of all that listed threads keep to
-/// themselves. A charge of nothing raises the peaks to what is there. False, and nothing, when there are limits: then
-/// threads keep nothing.
+/// Adds some charges to the tree, each with the part that peaks count, and all sums that listed threads keep. A charge
+/// of 0 bytes raises the peaks to the current figures. Returns false without any effect if there are limits: then
+/// threads keep no sums.
 pub(super) fn settle_with<const N: usize>(charges: [(&Arc<Account>, i64, i64); N]) -> bool {
     if thread_cache::is_stopped(EXACT) {
         return false;
@@ -189,7 +189,7 @@ pub(super) fn settle_with<const N: usize>(charges: [(&Arc<Account>, i64, i64); N
         settle(own, &mut done);
         books = own.books.lock();
     }
-    // Limits may have come before the lock: the thread that sets them waits for it.
+    // Limits may have been set before the lock was taken: the thread that sets them waits for the lock.
     if thread_cache::is_stopped(EXACT) {
         return false;
     }
@@ -202,7 +202,7 @@ pub(super) fn settle_with<const N: usize>(charges: [(&Arc<Account>, i64, i64); N
     true
 }
 
-/// Tells the tree what the calling thread keeps to itself, if it keeps anything.
+/// Settles the calling thread's ledger, if there is anything in it.
 pub(super) fn settle_own() {
     let keeps = |books: &Books| books.bound.is_some() || !books.journal.runs().is_empty();
     if with(|own| keeps(&own.books.lock())).unwrap_or(false) {
@@ -210,24 +210,24 @@ pub(super) fn settle_own() {
     }
 }
 
-/// An account closes. If the calling thread has noted nothing of it but what came to nothing, it forgets it.
+/// Called when an account closes. If the calling thread's entries of it add up to 0, they are removed.
 pub(super) fn close(account: &Arc<Account>, above: &Arc<Account>) {
     with(|own| own.close(account, above));
 }
 
-/// Forgets what the calling thread noted of an account that closes, in so many runs at most. Not inside the critical
-/// section: it takes a lock.
+/// Removes the entries of a closing account, at most `count` runs, from the calling thread's journal. Not called inside
+/// the critical section, as it takes a lock.
 pub(super) fn forget(account: &Arc<Account>, count: usize) {
     if let Some(above) = account.above() {
         with(|own| own.lift(account, &above, count));
     }
 }
 
-/// An account gets a limit: from now on the tree knows every byte.
+/// Called when an account gets a limit: from now on the tree has every byte.
 pub(super) fn limit_set() {
     limited::add(|| {
         let mut done = Done::default();
-        // A thread whose ledger is not there yet finds that local counters are stopped.
+        // A thread that has no ledger yet finds later that local counters are stopped.
         let all = LEDGERS.all();
         all.iter().for_each(|ledger| ledger.end_run(&mut ledger.books.lock(), &mut done));
         all.first().into_iter().for_each(|any| settle(any, &mut done));
@@ -235,21 +235,21 @@ pub(super) fn limit_set() {
     });
 }
 
-/// What threads keep to themselves of what an account counts.
+/// The part of an account's figures that threads keep.
 #[derive(Default)]
 pub(super) struct Kept {
     pub live: i64,
     /// The part that is charged to the account itself.
     pub own: i64,
     pub retained: i64,
-    /// The most that it was, of each thread.
+    /// The sum of the highest amounts of each thread.
     pub peak: i64,
 }
 
 /// Reads figures of the tree together with what all threads keep of them.
 #[inline]
 pub(super) fn read<T>(account: &Account, mut figures: impl FnMut(&Kept) -> T) -> T {
-    // Without this, a program that only reads would look at idle threads for ever.
+    // Without this, a program that only reads would visit idle threads forever.
     if with(|own| own.readings.fetch_add(1, Ordering::Relaxed)).is_some_and(|count| count % LOOK == LOOK - 1) {
         settle_with([]);
     }
@@ -266,7 +266,7 @@ pub(super) fn read<T>(account: &Account, mut figures: impl FnMut(&Kept) -> T) ->
         }
         std::thread::yield_now();
     }
-    // Where settlements follow one another, the next waits for the reading.
+    // If settlements follow one another without pause, the next one waits for the reading.
     let _settling = SETTLING.lock();
     read_once()
 }
@@ -277,13 +277,13 @@ impl Ledger {
     }
 
     fn transfer(&self, from: &Arc<Account>, to: &Arc<Account>, bytes: i64) -> bool {
-        // In this order no account that counts both ever has more than before.
+        // In this order, no account that counts both ever has more than before.
         let taken = Run { account: from.clone(), sum: -bytes, peak: 0 };
         self.begin(Some(taken), to, bytes)
     }
 
-    /// Ends what was bound, notes what a move takes elsewhere, and binds an account with a first charge. False, and
-    /// nothing, when there are limits or the charge is too large.
+    /// Ends what was bound, records what a move takes from another account, and binds an account with a first charge.
+    /// Returns false without any effect if there are limits or the charge is too large.
     fn begin(&self, noted: Option<Run>, account: &Arc<Account>, bytes: i64) -> bool {
         let mut done = Done::default();
         let mut books = self.books.lock();
@@ -294,7 +294,7 @@ impl Ledger {
         self.end_run(&mut books, &mut done);
         let is_new = self.list(&mut books.is_listed);
         let is_full = books.journal.is_full() || !books.journal.reserve(1);
-        // What others noted until now did not happen beside what this thread is going to do.
+        // Charges of other threads up to now did not exist at the same time as what this thread charges next.
         if is_new || is_full || bytes.abs() > self.counter().room() {
             drop(books);
             settle(self, &mut done);
@@ -308,7 +308,7 @@ impl Ledger {
         if let Some(run) = noted {
             done.accounts.extend(books.journal.push_taken(run, account));
             self.note_room(&books);
-            // What moves exists.
+            // The bytes of a move exist already.
             self.counter().bind_with_peak(account, bytes);
         } else {
             self.counter().bind(account, bytes);
@@ -316,8 +316,8 @@ impl Ledger {
         true
     }
 
-    /// Binds nothing, and notes in the journal what was bound. The owner does it, or a thread that has waited until the
-    /// owner is out of its critical section.
+    /// Unbinds the account, and records its sum in the journal. The owner calls it, or a thread that has waited until
+    /// the owner is outside its critical section.
     fn end_run(&self, books: &mut Books, done: &mut Done) {
         let Some(account) = books.bound.take() else { return };
         let runs = self.runs_of(account);
@@ -328,7 +328,7 @@ impl Ledger {
         self.note_room(books);
     }
 
-    /// Lets other threads find the ledger, if they do not know of it; whether they did not.
+    /// Lists the ledger for other threads, if it is not listed yet. Returns whether it was not.
     fn list(&self, is_listed: &mut bool) -> bool {
         let is_new = !std::mem::replace(is_listed, true);
         if is_new && let Some(this) = self.this.upgrade() {
@@ -337,7 +337,7 @@ impl Ledger {
         is_new
     }
 
-    /// Takes it off the list: nothing is in it.
+    /// Removes the ledger from the list, as it is empty.
     fn unlist(&self) {
         if let Some(this) = self.this.upgrade() {
             LISTED.leave(&this);
@@ -351,21 +351,21 @@ impl Ledger {
         runs
     }
 
-    /// What is bound now, as another thread finds it.
+    /// The runs of the bound account, for another thread.
     fn bound(&self, books: &Books) -> Bound {
         let mut runs = books.bound.clone().map_or_else(Bound::new, |account| self.runs_of(account));
         runs.retain(|run| !run.is_empty());
         runs
     }
 
-    /// What the local counter has of the account that is bound: what went before for those above, and its own.
+    /// The runs of the local counter: the earlier peak for the accounts above, and the bound account's own.
     fn runs_of(&self, account: Arc<Account>) -> Bound {
         let (sum, (peak, most)) = (self.counter().live(), self.counter().peaks());
         let above = account.above().filter(|_| most > peak).map(|account| Run { account, sum: 0, peak: most });
         above.into_iter().chain([Run { account, sum, peak }]).collect()
     }
 
-    /// Settles everything: the thread ends.
+    /// Settles everything, when the thread ends.
     fn end(&self) {
         let mut done = Done::default();
         let mut books = self.books.lock();
@@ -384,14 +384,14 @@ impl Ledger {
             self.end_run(&mut books, &mut done);
             drop(books);
         }
-        // All but one, at most, are those of runs.
+        // At most one of these references is not a run's.
         let count = Arc::strong_count(account) - 1;
         if count > 0 {
             self.lift(account, above, count);
         }
     }
 
-    /// Lets the account above stand for one that closes, in so many runs at most. Not inside the critical section.
+    /// Replaces a closing account by the one above, in at most `count` runs. Not called inside the critical section.
     fn lift(&self, account: &Arc<Account>, above: &Arc<Account>, count: usize) {
         let mut books = self.books.lock();
         books.journal.lift(account, above, count);
@@ -423,13 +423,13 @@ impl Ledger {
         drop(bound);
     }
 
-    /// The most that there may be of it in any figure, and in peaks.
+    /// The most by which this ledger can change a figure or a peak.
     fn size(&self, books: &Books) -> i64 {
         books.journal.size() + self.counter().peaks().1
     }
 }
 
-/// Tells the tree of what all listed threads have in their journals.
+/// Adds the journals of all listed threads to the tree.
 fn settle(own: &Ledger, done: &mut Done) {
     let _settling = SETTLING.lock();
     let listed = LISTED.all();
@@ -441,7 +441,7 @@ fn settle(own: &Ledger, done: &mut Done) {
     done.is_settled = true;
 }
 
-/// None, and nothing, when the system refuses the memory for it.
+/// Settles all ledgers together. Returns `None` without any effect if the system refuses the memory for it.
 fn settle_together(own: &Ledger, listed: &[Arc<Ledger>], done: &mut Done) -> Option<()> {
     let mut all = SmallVec::<[(&Ledger, Listed<'_>); 4]>::new();
     let mut bound = SmallVec::<[Bound; 4]>::new();
@@ -456,11 +456,11 @@ fn settle_together(own: &Ledger, listed: &[Arc<Ledger>], done: &mut Done) -> Opt
     for (thread, ((_, books), bound)) in all.iter().zip(&bound).enumerate() {
         let runs = books.journal.runs();
         runs.iter().enumerate().for_each(|(place, run)| settlement.add(thread, place, run, true));
-        // What a thread has bound stays with it.
+        // The bound sum of a thread stays with it.
         let stays = bound.iter().enumerate();
         stays.for_each(|(place, run)| settlement.add(thread, runs.len() + place, run, false));
     }
-    // A reading that meets a sum on its way would count it twice, or not at all.
+    // A reading that sees a sum on its way would count it twice, or not at all.
     BEGUN.fetch_add(1, Ordering::SeqCst);
     let steps = settlement.run();
     for (ledger, books) in &mut all {
@@ -474,7 +474,7 @@ fn settle_together(own: &Ledger, listed: &[Arc<Ledger>], done: &mut Done) -> Opt
     Some(())
 }
 
-/// Tells the tree of one thread's journal, run by run. Peaks count all that others have, wherever it is charged.
+/// Adds one thread's journal to the tree, run by run. Peaks count all sums of other threads, for whatever account.
 fn settle_alone(ledger: &Arc<Ledger>, listed: &[Arc<Ledger>]) {
     let others = listed.iter().filter(|other| !Arc::ptr_eq(other, ledger));
     let beside = others.map(|other| other.size(&other.books.lock())).sum();
@@ -487,7 +487,7 @@ fn settle_alone(ledger: &Arc<Ledger>, listed: &[Arc<Ledger>]) {
     drop(runs);
 }
 
-/// Ends the runs of threads that did nothing since the last look, and takes them off the list.
+/// Unbinds the accounts of threads that did nothing since the last look, and removes these threads from the list.
 fn end_idle(own: &Ledger, listed: &mut [(&Ledger, Listed<'_>)], done: &mut Done) {
     let mut idle = SmallVec::<[&mut (&Ledger, Listed<'_>); 4]>::new();
     for other in listed.iter_mut().filter(|other| !std::ptr::eq(other.0, own)) {
@@ -501,7 +501,7 @@ fn end_idle(own: &Ledger, listed: &mut [(&Ledger, Listed<'_>)], done: &mut Done)
     if idle.is_empty() {
         return;
     }
-    // From here on each of them finds nothing bound, and waits for the lock; unless it is inside already.
+    // From here on, each of these threads finds nothing bound and waits for the lock, unless it is inside already.
     heavy_fence();
     for (ledger, books) in idle {
         ledger.cache.critical_section().wait();

@@ -10,9 +10,9 @@ use super::tree::Account;
 /// The live bytes of the accounts of a walk, from below, after a charge.
 #[derive(Default)]
 pub(super) struct Levels {
-    /// With the address of each: accounts between may close meanwhile, and later walks skip them.
+    /// With the address of each account. Accounts in between may close meanwhile, and later walks skip them.
     pub live: SmallVec<[(*const Account, i64); 8]>,
-    /// Whether any of them is above its account's peak. Mostly none is, which saves a second walk.
+    /// Whether any of them is above its account's peak. Usually none is, which saves a second walk.
     pub is_peak: bool,
     /// The limit of an account that is three quarters full.
     pub near: Option<i64>,
@@ -25,7 +25,7 @@ impl Levels {
         self.near = self.near.or(near);
     }
 
-    /// What `account` reached, if the charge passed it. The accounts are asked for from below upward.
+    /// What `account` reached, if the charge passed it. The caller goes through the accounts from below upward.
     pub fn next_of(&self, account: &Account, from: &mut usize) -> Option<i64> {
         let at = self.live[*from..].iter().position(|&(there, _)| std::ptr::eq(there, account))?;
         *from += at + 1;

@@ -1,4 +1,4 @@
-//! How many accounts have a limit on the host. While any has, threads keep no sums to themselves.
+//! How many accounts have a limit on the host. While any account has one, threads keep no local sums.
 
 use parking_lot::Mutex;
 
@@ -6,8 +6,8 @@ use crate::memory::cache::thread_cache::{self, EXACT};
 
 static COUNT: Mutex<usize> = Mutex::new(0);
 
-/// Called before an account gets a limit. The first limit stops the local counters, and `settle` moves their sums into the
-/// tree. The caller drops the result, where it holds no lock.
+/// Called before an account gets a limit. The first limit stops the local counters, and `settle` moves their sums into
+/// the tree. The caller drops the result, where it holds no lock.
 pub(super) fn add<T>(settle: impl FnOnce() -> T) -> Option<T> {
     let mut count = COUNT.lock();
     *count += 1;

@@ -78,11 +78,11 @@ struct Front<'a> {
     last: usize,
     /// The sum and peak of all stretches.
     all: Part,
-    /// The same of those that are added to the tree.
+    /// The same of the stretches that are added to the tree.
     settled: Part,
     /// What is charged to this account itself.
     own: i64,
-    /// Every account on the way is updated, as some run is empty: its purpose is to raise the peaks.
+    /// Whether every account on the way is updated. This is so if a run is empty, whose purpose is to raise the peaks.
     is_whole: bool,
 }
 
@@ -105,7 +105,7 @@ impl<'a> Front<'a> {
         self.at.account()
     }
 
-    /// Goes to the account above; false at the top.
+    /// Goes to the account above. Returns false at the top.
     fn up(&mut self) -> bool {
         let is_above = self.at.up();
         self.rank = self.account().rank_below(self.rank);
@@ -122,7 +122,7 @@ impl<'a> Front<'a> {
         tell(self.at.account(), self.settled.sum, self.all.peak, std::mem::take(&mut self.own));
     }
 
-    /// Updates all accounts above, where no other front comes; how many there are.
+    /// Updates all accounts above, when there is no other front. Returns how many there are.
     fn end(mut self) -> usize {
         let (mut steps, Part { sum, .. }) = (0, self.settled);
         if self.tells() && self.at.up() {
@@ -202,8 +202,8 @@ impl PartialEq for Front<'_> {
 
 impl Eq for Front<'_> {}
 
-/// Adds `sum` to an account, and raises its peak to `peak` above its live bytes. `own` is the part that is charged to the
-/// account itself.
+/// Adds `sum` to an account, and raises its peak to `peak` above its live bytes. `own` is the part that is charged to
+/// the account itself.
 fn tell(account: &Account, sum: i64, peak: i64, own: i64) {
     let figures = &account.host;
     let before = match sum {
@@ -226,7 +226,7 @@ pub(super) struct Settlement<'a> {
 }
 
 impl<'a> Settlement<'a> {
-    /// A settlement of at most `runs` runs; none when the system refuses the memory. It allocates nothing later.
+    /// A settlement of at most `runs` runs; `None` if the system refuses the memory. It allocates nothing later.
     pub fn of(runs: usize) -> Option<Settlement<'a>> {
         if journal::is_refused() {
             return None;
@@ -237,8 +237,8 @@ impl<'a> Settlement<'a> {
         Some(settlement)
     }
 
-    /// Adds a run. Threads come in order, and so do the runs of each. Those that are not `settled` come last: they stay with
-    /// their thread, and only peaks count them.
+    /// Adds a run. Threads come in order, and so do the runs of each. Those that are not `settled` come last: they stay
+    /// with their thread, and only peaks count them.
     pub fn add(&mut self, thread: usize, place: usize, run: &'a Run, settled: bool) {
         let all = Part { sum: run.sum, peak: run.peak };
         let settled = if settled { all } else { Part::default() };
@@ -262,7 +262,7 @@ impl<'a> Settlement<'a> {
         front.is_whole |= run.is_empty();
     }
 
-    /// Updates all accounts from those of the runs up; how many it visited.
+    /// Updates all accounts from those of the runs up. Returns how many it visited.
     pub fn run(mut self) -> usize {
         self.fronts.iter_mut().for_each(|front| front.sum_up(&self.stretches));
         if self.fronts.len() > 1 {
@@ -301,8 +301,8 @@ impl<'a> Settlement<'a> {
     }
 }
 
-/// Applies one run after the other, when there is no memory to merge them. Peaks count `beside` in full: the most that other
-/// threads may have had at the same time.
+/// Applies one run after the other, when there is no memory to merge them. Peaks count `beside` in full: the most that
+/// other threads may have had at the same time.
 pub(super) fn tell_each(runs: &[Run], beside: i64) {
     for run in runs {
         let mut own = run.sum;

@@ -121,13 +121,13 @@ fn peaks_are_exact_whichever_way_the_bytes_come() {
     let scope = Account::child(&root, titled("scope"), false);
     let module = Account::child(&root, titled("module"), true);
     let peaks = || [&root, &scope, &module].map(|account| account.reading(HOST).peak);
-    // The thread's local counter, and gone again.
+    // In the thread's local counter, and discharged again.
     charge(&scope, 1024);
     scope.discharge(HOST, 1024);
-    // Straight into the tree: the two were never there together.
+    // Directly in the tree: the two charges did not exist at the same time.
     charge(&module, 4096);
     assert_eq!(peaks(), [4096, 1024, 4096]);
-    // And these were.
+    // These two do exist at the same time.
     charge(&scope, 512);
     charge(&module, 512);
     assert_eq!(peaks(), [5120, 1024, 4608]);
@@ -150,7 +150,7 @@ fn what_moved_out_has_been_there() {
     transfer(&inner, &root, 512).expect("no limit");
     charge(&outer, 64);
     assert_eq!([&inner, &outer, &root].map(|account| account.reading(HOST).peak), [512, 512, 576]);
-    // What another thread has in its local counter goes by this thread's hand.
+    // This thread settles the other thread's local counter.
     let (charged, moved) = (std::sync::Barrier::new(2), std::sync::Barrier::new(2));
     std::thread::scope(|threads| {
         threads.spawn(|| {
@@ -223,7 +223,7 @@ fn threads_that_wait_leave_the_list() {
         };
         let waiting: Vec<_> = (0..THREADS).map(|_| threads.spawn(wait)).collect();
         charged.wait();
-        // More than a thread keeps to itself: each is a look at those that are listed.
+        // More than a thread keeps: each charge settles and looks at the listed ledgers.
         for _ in 0..3 {
             charge(&scope, 2 << 20);
             scope.discharge(HOST, 2 << 20);
@@ -267,7 +267,7 @@ fn the_peak_of_a_scope_that_had_its_account_before_is_no_part_of_its_own() {
     own.begin_anew(&scope, &own.critical_section().enter());
     scope.renew(2);
     charge(&scope, 64);
-    // Another thread settles what it has below, and looks at what this one has.
+    // Another thread settles a charge below, and looks at this thread's ledger.
     let large = 2 << 20;
     std::thread::scope(|threads| {
         threads.spawn(|| charge(&below, large)).join().expect("no panic");

@@ -1,9 +1,10 @@
-//! What messages call an account.
+//! Titles: the names of accounts in messages.
 
 use std::fmt;
 use std::sync::Arc;
 
-/// What messages call an account and its owner: "scope 'batch'", or a number when it has no name. Most scopes have none.
+/// The name of an account and its owner in messages: "scope 'batch'", or a number if it has no name. Most scopes have
+/// none.
 #[derive(Clone, Debug)]
 pub struct Title {
     /// Such as "scope" or "module".

@@ -12,8 +12,8 @@ use crate::device::Device;
 use crate::error::{Error, Result};
 
 impl Account {
-    /// Charges `to` for bytes that this account is charged for, within the limits there. [`Transfer::commit`] makes it final;
-    /// dropped without it, the transfer is undone.
+    /// Charges `to` for bytes that this account is charged for, within the limits there. [`Transfer::commit`] makes it
+    /// final; dropped without it, the transfer is undone.
     ///
     /// # Errors
     /// Out of memory: a limit of `to` or above refuses.
@@ -34,7 +34,7 @@ impl Account {
         Ok(Transfer { from: self.clone(), to: to.clone(), device, bytes, lines, _hold: hold })
     }
 
-    /// Moves a charge on the host, if no limit can refuse it. False, with nothing changed, if one might.
+    /// Moves a charge on the host if no limit can refuse it. Returns false, with nothing changed, if one might.
     fn give(self: &Arc<Account>, to: &Arc<Account>, bytes: i64) -> bool {
         let is_counted_locally = self.is_counted_locally(Device::HOST) && to.is_counted_locally(Device::HOST);
         is_counted_locally && ledger::transfer(self, to, bytes)
@@ -53,7 +53,7 @@ impl Account {
         }
         let Some(from) = self.above.get().filter(|from| !Arc::ptr_eq(from, to)) else { return Ok(()) };
         let (source, target) = Line::apart(&from, to);
-        // Before the bytes leave, peaks count what threads have besides.
+        // Before the bytes leave, peaks count the sums that threads keep.
         from.keep_peaks();
         // Nothing is charged here while the topology is locked, so these figures stay true.
         let live: SmallVec<[(Device, i64); 1]> = self
@@ -75,8 +75,8 @@ impl Account {
     }
 }
 
-/// An account and some of those above it, at one moment. Chains get shorter when scopes close, but what is added to a line
-/// has to be taken off the same accounts.
+/// An account and some of those above it, at one moment. Chains get shorter when scopes close, but what is added to a
+/// line has to be taken off the same accounts.
 struct Line(SmallVec<[Arc<Account>; 8]>);
 
 impl Line {
@@ -103,7 +103,7 @@ impl Line {
         }
     }
 
-    /// Adds at every level. False, with nothing changed, when a limit refuses.
+    /// Adds at every level. Returns false, with nothing changed, if a limit refuses.
     fn add(&self, device: Device, bytes: i64) -> bool {
         let mut reached: SmallVec<[i64; 8]> = SmallVec::new();
         for (i, account) in self.0.iter().enumerate() {
@@ -125,7 +125,7 @@ impl Line {
     }
 }
 
-/// A charge that was moved to another account, and goes back unless it is committed. Where there are limits, both accounts
+/// A charge that was moved to another account, and returns unless it is committed. If there are limits, both accounts
 /// are charged until then.
 #[must_use = "a transfer that is dropped has not taken place"]
 pub struct Transfer {
@@ -133,13 +133,13 @@ pub struct Transfer {
     to: Arc<Account>,
     device: Device,
     bytes: i64,
-    /// The lines of both accounts; none if the charge was moved already.
+    /// The lines of both accounts; `None` if the charge was moved already.
     lines: Option<(Line, Line)>,
     _hold: Option<RwLockReadGuard<'static, ()>>,
 }
 
 impl Transfer {
-    /// From now on the new account alone is charged.
+    /// Completes the move: only the new account is charged from now on.
     pub fn commit(mut self) {
         let bytes = std::mem::take(&mut self.bytes);
         let Some((source, _)) = self.lines.take() else { return };

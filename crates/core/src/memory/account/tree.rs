@@ -37,8 +37,8 @@ pub struct Account {
     _share: Share,
 }
 
-/// Walks that start at a movable account take it for reading, moves of such accounts for writing. Scopes are never below
-/// movable accounts, so charging a scope takes no lock.
+/// Walks that start at a movable account take it for reading, moves of such accounts for writing. Scopes are never
+/// below movable accounts, so charging a scope takes no lock.
 pub(super) static TOPOLOGY: RwLock<()> = RwLock::new(());
 
 /// How an account counts what is charged to another account.
@@ -57,7 +57,7 @@ pub(super) enum Relation {
 /// The account of the process: the top of the tree.
 pub fn process() -> &'static Arc<Account> {
     static PROCESS: Lazy<Arc<Account>> = Lazy::new(|| {
-        // Without light fences every charge goes to the tree.
+        // Without asymmetric fences, every charge goes to the tree.
         if !has_fences() {
             limited::add(|| {});
         }
@@ -69,8 +69,8 @@ pub fn process() -> &'static Arc<Account> {
     &PROCESS
 }
 
-/// Takes what is there and leaves 0. Mostly it is 0 already, which a plain load finds out. A thread that adds to it later
-/// settles it, too.
+/// Takes the value and leaves 0. Usually it is 0 already, for which a plain load suffices. A thread that adds to it
+/// later settles it, too.
 fn take(figure: &AtomicI64) -> i64 {
     if figure.load(Ordering::SeqCst) == 0 { 0 } else { figure.swap(0, Ordering::SeqCst) }
 }
@@ -114,7 +114,7 @@ impl Account {
         self.name.lock().clone()
     }
 
-    /// What messages call it: "scope 'batch'".
+    /// Its title in messages: "scope 'batch'".
     pub fn title(&self) -> String {
         Title { kind: self.kind, number: self.number.load(Ordering::Relaxed), name: self.name() }.to_string()
     }
@@ -130,7 +130,7 @@ impl Account {
         self.closed.load(Ordering::SeqCst)
     }
 
-    /// Calls `f` for this account and each above it, until `f` returns false; whether it never did.
+    /// Calls `f` for this account and each above it, until `f` returns false. Returns whether it never did.
     pub(super) fn walk(&self, f: impl FnMut(&Account) -> bool) -> bool {
         Above::walk(self, f)
     }
@@ -140,7 +140,7 @@ impl Account {
         (self.movable || other.is_some_and(|other| other.movable)).then(|| TOPOLOGY.read_recursive())
     }
 
-    /// Whether threads may keep sums for it: on the host, for an open account that does not move.
+    /// Whether threads may keep local sums for it: on the host, for an open account that does not move.
     #[inline]
     pub(super) fn is_counted_locally(&self, device: Device) -> bool {
         device == Device::HOST && !self.movable && !self.is_closed()
@@ -173,7 +173,7 @@ impl Account {
         }
     }
 
-    /// The account above; none at the top.
+    /// The account above; `None` at the top.
     pub(super) fn above(&self) -> Option<Arc<Account>> {
         self.above.get()
     }
@@ -211,7 +211,7 @@ impl Account {
         self.add_own(device, -bytes);
     }
 
-    /// Adds to what is charged to this account itself. If it is closed, the account above retains that.
+    /// Adds to what is charged to this account itself. If this one is closed, the account above retains that.
     pub(super) fn add_own(&self, device: Device, bytes: i64) {
         self.figures(device).own.fetch_add(bytes, Ordering::SeqCst);
         if self.is_closed() {
@@ -234,13 +234,13 @@ impl Account {
         }
     }
 
-    /// The devices that figures exist for.
+    /// The devices for which figures exist.
     pub(in crate::memory) fn used_devices(&self) -> impl Iterator<Item = Device> {
         let count = if self.devices.get().is_some() { DEVICES } else { 1 };
         (0..count).filter_map(|code| Device::from_code(code as i64).ok())
     }
 
-    /// Whether it is as new, apart from its peak, and has exactly this number of references.
+    /// Whether it is unused, apart from its peak, and has exactly this number of references.
     #[inline]
     pub(crate) fn is_unused(self: &Arc<Account>, references: usize) -> bool {
         let figures = [&self.host.live, &self.host.own, &self.host.retained];
@@ -258,8 +258,8 @@ impl Account {
         self.host.peak.store(0, Ordering::Relaxed);
     }
 
-    /// Gives a closed account's own and retained bytes (or what was freed of them) to the nearest open account above. Two
-    /// threads may run it at once: each byte is swapped out by one of them.
+    /// Gives a closed account's own and retained bytes (or what was freed of them) to the nearest open account above.
+    /// Two threads may run it at once: each byte is swapped out by one of them.
     pub(super) fn settle(&self, device: Device) {
         let mut rest = 0;
         self.walk(|account| {
@@ -297,14 +297,14 @@ impl Account {
         rank
     }
 
-    /// The same for an account above one of rank `rank`, while the caller holds the topology.
+    /// As [`Account::rank`], for an account above one of rank `rank`. The caller holds the topology.
     pub(super) fn rank_below(&self, rank: u64) -> u64 {
         if self.movable { rank.saturating_sub(1) } else { u64::from(self.rank) }
     }
 
-    /// Lifts the limit on the host, if there is one.
+    /// Removes the limit on the host, if there is one.
     pub(super) fn lift_host_limit(&self) {
-        // A load first: mostly there is none.
+        // A load first, as there usually is none.
         if self.host.limit.load(Ordering::SeqCst) != UNLIMITED
             && self.host.limit.swap(UNLIMITED, Ordering::SeqCst) != UNLIMITED
         {

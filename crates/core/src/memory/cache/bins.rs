@@ -17,7 +17,7 @@ pub(super) static BINS: [Mutex<Bin>; CLASSES] =
     [const { Mutex::new(Bin { free: Vec::new(), unlisted: None, spans: Vec::new(), came: 0 }) }; CLASSES];
 /// Bytes in the shared bins.
 static BINNED: AtomicU64 = AtomicU64::new(0);
-/// The same after the bins were last sifted: free blocks of spans that are in use.
+/// [`BINNED`] after the last sifting: free blocks of spans that are in use.
 static LEFT: AtomicU64 = AtomicU64::new(0);
 
 /// The pages of small spans and of large ones.
@@ -27,11 +27,12 @@ static LARGE_PAGES: Pages = Pages::new(true);
 /// Free blocks of a class that no thread keeps.
 pub(super) struct Bin {
     free: Vec<Free>,
-    /// Blocks that could not be listed, as the system refused memory. Each has the address of the next in its first bytes.
+    /// Blocks that could not be listed, as the system refused memory. Each has the address of the next in its first
+    /// bytes.
     unlisted: Option<Free>,
-    /// The spans of the class; none if a span is one block.
+    /// The spans of the class. The list is empty if a span is one block.
     pub spans: Vec<Free>,
-    /// How many blocks were put in since it was last sifted.
+    /// How many blocks were put in since the last sifting.
     came: usize,
 }
 
@@ -43,7 +44,7 @@ impl Bin {
             if self.free.try_reserve(1).is_ok() {
                 self.free.push(block);
             } else {
-                // SAFETY: a free block is ours, and has room for an address.
+                // SAFETY: a free block belongs to the caller, and has room for an address.
                 unsafe { block.0.cast::<Option<Free>>().write(self.unlisted) };
                 self.unlisted = Some(block);
             }
@@ -97,7 +98,7 @@ impl Bin {
         BINNED.fetch_sub(((before - self.free.len()) * size) as u64, Ordering::Relaxed);
     }
 
-    /// Whether sifting would pay: enough blocks came since the last time.
+    /// Whether sifting is worth its cost: enough blocks came since the last time.
     pub fn is_worth_sifting(&self) -> bool {
         self.came >= self.free.len() / 8
     }
@@ -130,7 +131,7 @@ impl Bin {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Free(pub NonNull<u8>);
 
-// SAFETY: nobody else refers to a free block.
+// SAFETY: no thread uses a free block.
 unsafe impl Send for Free {}
 
 /// The pages of blocks of a size.

@@ -9,7 +9,7 @@ use super::sizes::{FRONT_CLASSES, size_of_class};
 pub(super) const FRONT_LIMIT: usize = 64 << 10;
 /// A thread that keeps more bytes of one class gives half of them to the shared bin.
 const FRONT_BYTES: usize = 256 << 10;
-/// Free blocks by class. Each has the address of the next in its first bytes.
+/// Free blocks by class. Each block has the address of the next in its first bytes.
 pub(in crate::memory) struct Blocks([Stack; FRONT_CLASSES]);
 
 #[derive(Clone, Copy)]
@@ -37,7 +37,7 @@ impl Blocks {
     pub fn pop(&mut self, class: usize, block: NonNull<u8>) {
         let stack = &mut self.0[class];
         debug_assert_eq!(stack.top, block.as_ptr());
-        // SAFETY: a free block is ours, of 64 bytes at least, and begins with the address that `put` wrote.
+        // SAFETY: a free block is the thread's, has at least 64 bytes, and begins with the address that `put` wrote.
         stack.top = unsafe { block.cast::<*mut u8>().read() };
         stack.count -= 1;
     }

@@ -25,11 +25,11 @@ use crate::device::{Block, Shortage};
 use crate::memory::system::held::{ALIGNMENT, HOST};
 use crate::memory::system::{bookkeeping, limit};
 
-/// Fewer free bytes are not worth sifting for a request of another size.
+/// With fewer free bytes than this, sifting for a request of another size is not worth its cost.
 const WORTH_SIFTING: u64 = 1 << 20;
 
-/// When more is taken from the system, free pages are kept up to this fraction (1 / `KEPT`) of what is in use. Blocks are up
-/// to a quarter larger than requested, and some are in the bins. So at most half more than what is live is held.
+/// When more is taken from the system, free pages are kept up to this fraction (1 / `KEPT`) of what is in use. Blocks
+/// are up to a quarter larger than requested, and some are in the bins. So at most 1.5 times the live bytes are held.
 const KEPT: u64 = 4;
 
 static SYSTEM: Lazy<bool> = Lazy::new(|| std::env::var("TENSOR_ALLOCATOR").is_ok_and(|v| v == "system"));
@@ -61,8 +61,8 @@ pub fn allocate(bytes: usize) -> Result<Block, Shortage> {
     }
 }
 
-/// Gives the thread some blocks for requests of so many bytes, from the shared bin or the system. False when the thread may
-/// keep none now.
+/// Gives the thread some blocks for requests of so many bytes, from the shared bin or the system. Returns false if the
+/// thread may keep none now.
 pub(in crate::memory) fn stock(bytes: usize) -> bool {
     let (class, size) = class_of(bytes);
     if *SYSTEM || is_over() {
@@ -102,7 +102,7 @@ pub fn release(block: Block) {
     }
 }
 
-/// The same for a block that a host may still have an address in: it waits before it is used again.
+/// As [`release`], for a block to which a host may still have an address: it is not reused soon.
 pub(in crate::memory) fn release_lent(block: Block) {
     match *SYSTEM || is_over() {
         true => release(block),
@@ -120,8 +120,8 @@ pub fn release_small(blocks: impl Iterator<Item = (*mut u8, u64)> + Clone) {
     }
 }
 
-/// Runs `put` on the thread's own free blocks. False during a trim and while the thread ends: then the blocks go to the
-/// shared bins.
+/// Runs `put` on the thread's own free blocks. Returns false during a trim and while the thread ends; the caller then
+/// uses the shared bins.
 #[inline]
 fn keep(put: impl FnOnce(&mut Blocks)) -> bool {
     thread_cache::with(|own| own.with_blocks(put)).flatten().is_some()
@@ -146,7 +146,7 @@ fn release_shared(block: Block) {
     }
 }
 
-/// A block of a new span; the others of the span go to the shared bin.
+/// A block of a new span. The other blocks of the span go to the shared bin.
 #[cold]
 fn cut(class: usize, size: usize) -> Result<NonNull<u8>, Shortage> {
     let span = span_of(size);
@@ -182,13 +182,13 @@ fn take_span(size: usize, span: usize) -> Result<NonNull<u8>, Shortage> {
     pages.take_fresh(span, &HOST, limit)
 }
 
-/// Bytes of blocks, without those free in the shared bins or in pages.
+/// Bytes of blocks, without the free ones in the shared bins or in pages.
 fn in_use() -> u64 {
     HOST.held().saturating_sub(bins::free_bytes() + bookkeeping::counted())
 }
 
-/// Gives cached blocks back to the system: those of the shared bins, of the quarantine and of all threads. A span goes back
-/// when none of its blocks is in use.
+/// Gives cached blocks back to the system: those of the shared bins, of the quarantine and of all threads. A span goes
+/// back when none of its blocks is in use.
 pub fn trim() {
     empty_fronts(&thread_cache::trimming());
     empty_bins();
@@ -217,15 +217,15 @@ fn empty_fronts(_trimming: &MutexGuard<'_, ()>) {
     }
 }
 
-/// Whether more is held than the limit allows, which was lowered. Until that is over no block is cached: the limit would
-/// refuse a block that a cache hands out.
+/// Whether more is held than a lowered limit allows. While this is so, no block is cached: the limit would refuse a
+/// block that a cache hands out.
 static OVER: AtomicBool = AtomicBool::new(false);
 
 fn is_over() -> bool {
     OVER.load(Ordering::Relaxed)
 }
 
-/// The limit in force; none while the environment variable is not readable.
+/// The limit in force; [`limit::UNLIMITED`] while the environment variable is not readable.
 fn limit() -> u64 {
     limit::get().unwrap_or(limit::UNLIMITED)
 }
@@ -319,7 +319,7 @@ mod tests {
         let (held_before, resident_before) = (held(), resident());
         for bytes in [4096, 5000, 24 << 10] {
             let blocks: Vec<Block> = (0..(100 << 20) / bytes).map(|_| filled(bytes)).collect();
-            // A few that were made one after the other stay: a span goes as a whole.
+            // A few blocks that were made one after the other are kept: a span is returned only as a whole.
             let (kept, dropped): (Vec<_>, Vec<_>) = blocks.into_iter().enumerate().partition(|(i, _)| i / 8 % 50 == 0);
             dropped.into_iter().for_each(|(_, block)| release(block));
             trim();
@@ -333,7 +333,8 @@ mod tests {
         }
     }
 
-    /// A trace of sizes from 64 bytes to 4 MiB, each power of two as often as another, of which any may go first.
+    /// A trace of sizes from 64 bytes to 4 MiB. Each power of two is equally frequent, and any block may be freed
+    /// first.
     #[test]
     fn sizes_that_mix_hold_at_most_half_more_than_is_live() {
         const LIVE: u64 = 256 << 20;

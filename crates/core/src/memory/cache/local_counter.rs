@@ -6,13 +6,13 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicPtr, Ordering};
 
-/// The most that a thread keeps to itself.
+/// The largest sum that a thread keeps.
 pub(in crate::memory) const MOST: i64 = 1 << 20;
 
-/// One thread's local counter. Other threads read it, and clear it once they have waited until its thread is outside the
-/// critical section.
+/// One thread's local counter. Other threads read it, and clear it once they have waited until its thread is outside
+/// the critical section.
 pub(in crate::memory) struct LocalCounter {
-    /// The address of the account bound.
+    /// The address of the bound account.
     account: AtomicPtr<()>,
     live: AtomicI64,
     /// The highest `live` since it was bound.
@@ -38,7 +38,7 @@ impl LocalCounter {
         }
     }
 
-    /// Whether this is the account bound.
+    /// Whether this is the bound account.
     #[inline]
     pub fn is_of<A>(&self, account: &Arc<A>) -> bool {
         std::ptr::eq(self.account.load(Ordering::Relaxed), address(account))
@@ -62,7 +62,7 @@ impl LocalCounter {
         (own, own.max(self.before.load(Ordering::Relaxed)))
     }
 
-    /// Starts over for another scope with the same account, which has no bytes now. Inside the critical section.
+    /// Prepares for another scope with the same account, which has no bytes now. Called inside the critical section.
     #[inline]
     pub fn begin_anew(&self) {
         debug_assert_eq!(self.live.load(Ordering::Relaxed), 0);
@@ -73,8 +73,8 @@ impl LocalCounter {
         self.peak.store(0, Ordering::Relaxed);
     }
 
-    /// The sum with more bytes for the bound account. None for another account, and when the sum gets too large. Inside the
-    /// critical section.
+    /// The sum with more bytes for the bound account. Returns `None` for another account, and if the sum gets too
+    /// large. Called inside the critical section.
     #[inline(always)]
     pub fn with<A>(&self, account: &Arc<A>, bytes: i64) -> Option<i64> {
         let live = self.live.load(Ordering::Relaxed) + bytes;
@@ -95,37 +95,37 @@ impl LocalCounter {
         }
     }
 
-    /// Adds for the bound account, inside the critical section; whether it could.
+    /// Adds for the bound account, inside the critical section. Returns whether it succeeded.
     #[inline]
     pub fn add<A>(&self, account: &Arc<A>, bytes: i64) -> bool {
         let live = self.with(account, bytes);
         live.inspect(|&live| self.live.store(live, Ordering::Relaxed)).is_some()
     }
 
-    /// The bytes of the last additions exist now. Inside the critical section.
+    /// Called when the bytes of the last additions exist. Inside the critical section.
     #[inline]
     pub fn raise_peak(&self) {
         self.raise_peak_to(self.live.load(Ordering::Relaxed));
     }
 
-    /// Binds an account, with a first charge. Its thread calls it, while nothing is bound.
+    /// Binds an account, with a first charge. Its thread calls this while nothing is bound.
     pub fn bind<A>(&self, account: &Arc<A>, live: i64) {
         self.live.store(live, Ordering::Relaxed);
         self.account.store(address(account), Ordering::Relaxed);
     }
 
-    /// The same with a charge that peaks count at once.
+    /// As [`LocalCounter::bind`], with a charge that peaks count at once.
     pub fn bind_with_peak<A>(&self, account: &Arc<A>, live: i64) {
         self.raise_peak_to(live);
         self.bind(account, live);
     }
 
-    /// From now on the thread finds nothing bound. The figures stay.
+    /// Unbinds the account, so that the thread finds nothing bound. The figures stay.
     pub fn unbind(&self) {
         self.account.store(std::ptr::null_mut(), Ordering::Relaxed);
     }
 
-    /// Binds nothing, and counts nothing.
+    /// Unbinds the account and clears the figures.
     pub fn clear(&self) {
         self.unbind();
         for figure in [&self.live, &self.peak, &self.before] {

@@ -1,7 +1,8 @@
 //! Freed blocks that were lent to a host.
 //!
-//! A host may still have an address in a block whose loan has ended, which nothing can check. Under leak
-//! reports, such blocks are filled and wait here before they are used again. A late read then finds no elements, and a late write changes no other tensor.
+//! A host may still use an address in a block whose loan has ended, which nothing can check. Under leak reports, such
+//! blocks are filled and wait here before they are used again. A late read then finds no elements, and a late write
+//! changes no other tensor.
 
 use std::collections::VecDeque;
 

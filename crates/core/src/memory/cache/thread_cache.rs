@@ -1,7 +1,7 @@
 //! Thread caches: the small free blocks of a thread, and its local counter.
 //!
-//! One critical section covers both, so a small tensor takes its block and its charge with plain stores. Code that works
-//! on all thread caches stops the threads first: to trim, or because limits have to be met to the byte.
+//! One critical section covers both, so a small tensor takes its block and its charge with plain stores. Code that
+//! works on all thread caches stops the threads first: to trim, or because limits have to be met to the byte.
 
 use std::cell::UnsafeCell;
 use std::ops::Deref;
@@ -32,7 +32,7 @@ static CACHES: ThreadRegistry<ThreadCache> = ThreadRegistry::new();
 static SECTIONS: Mutex<Vec<&'static CriticalSection>> = Mutex::new(Vec::new());
 static TRIMMING: Mutex<()> = Mutex::new(());
 
-/// What one thread has to itself.
+/// The private state of a thread: its free blocks and its local counter.
 pub(crate) struct ThreadCache {
     section: &'static CriticalSection,
     blocks: UnsafeCell<Blocks>,
@@ -65,7 +65,7 @@ thread_local! {
 impl Claim {
     fn new() -> Claim {
         if !crate::sync::has_fences() {
-            // Without light fences, threads keep nothing to themselves.
+            // Without asymmetric fences, threads have no private state.
             STOPS.fetch_or(TRIM | EXACT | RECORDED, Ordering::Relaxed);
         }
         let section = SECTIONS.lock().pop().unwrap_or_else(|| Box::leak(Box::new(CriticalSection::new())));
@@ -87,7 +87,7 @@ impl Deref for Claim {
 impl Drop for Claim {
     fn drop(&mut self) {
         let _trimming = trimming();
-        // SAFETY: no trim is under way, and the caller is the owner.
+        // SAFETY: no trim is running, and the caller is the owner.
         unsafe { self.0.empty() };
         CACHES.leave(&self.0);
         SECTIONS.lock().push(self.0.section);
@@ -95,7 +95,7 @@ impl Drop for Claim {
 }
 
 impl ThreadCache {
-    /// The critical section for everything that the thread has to itself.
+    /// The critical section for all private state of the thread.
     pub fn critical_section(&self) -> &'static CriticalSection {
         self.section
     }
@@ -105,13 +105,13 @@ impl ThreadCache {
         Some(self.section.enter()).filter(|inside| inside.finds_open(&STOPS, why))
     }
 
-    /// Runs `work` on the blocks, unless a trim is under way.
+    /// Runs `work` on the blocks. Returns `None` during a trim.
     #[inline]
     pub(in crate::memory) fn with_blocks<T>(&self, work: impl FnOnce(&mut Blocks) -> T) -> Option<T> {
         self.with_blocks_inside(&self.section.enter(), work)
     }
 
-    /// The same for a thread that is inside its critical section.
+    /// As [`ThreadCache::with_blocks`], for a thread that is inside its critical section.
     #[inline]
     pub(in crate::memory) fn with_blocks_inside<T>(
         &self,
@@ -122,30 +122,30 @@ impl ThreadCache {
         inside.finds_open(&STOPS, TRIM).then(|| work(unsafe { &mut *self.blocks.get() }))
     }
 
-    /// Adds to the local counter. False when it is of another account, or the sum gets too large; none while there are
-    /// limits.
+    /// Adds to the local counter. Returns false if it is bound to another account or the sum gets too large; `None`
+    /// while there are limits.
     #[inline]
     pub(in crate::memory) fn add<A>(&self, account: &Arc<A>, bytes: i64) -> Option<bool> {
         let _inside = self.enter(EXACT)?;
         Some(self.counter.add(account, bytes))
     }
 
-    /// The bytes of the last additions exist now.
+    /// Called after the bytes of the last additions exist.
     #[inline]
     pub(in crate::memory) fn raise_peak(&self) {
         let _inside = self.section.enter();
         self.counter.raise_peak();
     }
 
-    /// How many runs of the thread's journal may be of an account, which has `others` more references.
+    /// How many runs of the thread's journal may belong to an account that has `others` other references.
     #[inline]
     pub fn noted<A>(&self, account: &Arc<A>, others: usize) -> usize {
         let known = others + usize::from(self.counter.is_of(account));
         Arc::strong_count(account).saturating_sub(known)
     }
 
-    /// The room for a small tensor of so many bytes that `account` pays for. None if the cache has no block, or the local
-    /// counter is not bound to the account.
+    /// The room for a small tensor of so many bytes, charged to `account`. Returns `None` if the cache has no block, or
+    /// the local counter is not bound to the account.
     #[inline(always)]
     pub fn room<'a, A>(&'a self, inside: &'a Guard<'static>, account: &Arc<A>, bytes: usize) -> Option<Room<'a>> {
         if !inside.finds_open(&STOPS, TRIM | EXACT | RECORDED) {
@@ -159,7 +159,7 @@ impl ThreadCache {
         Some(Room { blocks, counter: &self.counter, class, block, charged, live })
     }
 
-    /// How many references the thread's local counter has to an account. None if it keeps bytes for the account.
+    /// How many references the thread's local counter has to an account; `None` if it has a sum for the account.
     pub fn references<A>(&self, account: &Arc<A>) -> Option<usize> {
         match self.counter.is_of(account) {
             true => self.counter.is_empty().then_some(1),
@@ -172,7 +172,7 @@ impl ThreadCache {
         if self.counter.is_of(account) { self.counter.peaks().0 } else { 0 }
     }
 
-    /// Starts over for another scope with the same account, which has no bytes now.
+    /// Prepares for another scope with the same account, which has no bytes now.
     #[inline]
     pub fn begin_anew<A>(&self, account: &Arc<A>, _inside: &Guard<'static>) {
         if self.counter.is_of(account) {
@@ -200,24 +200,24 @@ impl Room<'_> {
     }
 }
 
-/// The calling thread's cache, as long as the claim lives.
+/// The calling thread's cache. It stays valid as long as the claim exists.
 pub(crate) fn claim() -> Rc<Claim> {
     OWN.try_with(Rc::clone).unwrap_or_else(|_| Rc::new(Claim::new()))
 }
 
-/// Runs `work` with the calling thread's cache; none when the thread is ending.
+/// Runs `work` with the calling thread's cache; `None` if the thread is ending.
 #[inline]
 pub(in crate::memory) fn with<T>(work: impl FnOnce(&ThreadCache) -> T) -> Option<T> {
     OWN.try_with(|own| work(own)).ok()
 }
 
-/// While the guard lives, no trim runs.
+/// While the guard exists, no trim runs.
 pub(super) fn trimming() -> MutexGuard<'static, ()> {
     TRIMMING.lock()
 }
 
-/// Stops the threads for a reason, and returns when none is inside. Until [`resume`], the caller alone uses what `why`
-/// stands for, in all thread caches.
+/// Stops all threads for the reason `why`, and returns when none is inside. Until [`resume`], only the caller uses what
+/// the reason covers, in all thread caches.
 pub(in crate::memory) fn stop(why: u32) -> Arc<Vec<Arc<ThreadCache>>> {
     critical_section::shut(&STOPS, why);
     // A thread that is not on the list yet will find the critical sections shut.
@@ -226,7 +226,7 @@ pub(in crate::memory) fn stop(why: u32) -> Arc<Vec<Arc<ThreadCache>>> {
     all
 }
 
-/// Ends that.
+/// Lets the threads continue after [`stop`].
 pub(in crate::memory) fn resume(why: u32) {
     if crate::sync::has_fences() {
         // Release: threads that go inside again see what was done meanwhile.

@@ -31,14 +31,15 @@ pub(super) static STATE: Mutex<State> = Mutex::new(State::new());
 pub(super) static CHANGED: Condvar = Condvar::new();
 static EPOCH: Lazy<Instant> = Lazy::new(Instant::now);
 
-/// Handles reclaimed so far. It tells whether a collection found anything.
+/// Handles reclaimed so far. It shows whether a collection found anything.
 static RECLAIMED: AtomicU64 = AtomicU64::new(0);
 
 /// Live host bytes at which a collection ahead of the process's limit is due. An allocation reads it with one load.
 static DUE_AT: AtomicI64 = AtomicI64::new(NEVER);
 /// Live bytes after the last collection, per device. Bytes allocated since are mostly held by new wrappers.
 static LIVE_AFTER: [AtomicI64; DEVICES] = [const { AtomicI64::new(0) }; DEVICES];
-/// Whether collections ahead of a scope's limit make sense: they are allowed, none is under way, the last freed something.
+/// Whether collections ahead of a scope's limit make sense: they are allowed, none is under way, the last freed
+/// something.
 static IS_AHEAD: AtomicBool = AtomicBool::new(false);
 /// No collection ahead of need begins before this time, in nanoseconds since [`EPOCH`].
 pub(super) static NOT_BEFORE: AtomicU64 = AtomicU64::new(0);
@@ -52,7 +53,7 @@ pub(super) struct State {
     collectors: Vec<(u64, Collector)>,
     next_id: u64,
     has_thread: bool,
-    /// Collections are numbered from 1: the last one asked for, begun, and done.
+    /// Collections are numbered from 1: the last one that was requested, has begun, and is done.
     pub requested: u64,
     pub begun: u64,
     pub done: u64,
@@ -87,9 +88,9 @@ impl State {
 /// What collections cost so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Collections {
-    /// How many the hosts were asked for.
+    /// How many were requested.
     pub count: u64,
-    /// The time in them, in nanoseconds.
+    /// The time that they took, in nanoseconds.
     pub nanos: u64,
 }
 
@@ -108,7 +109,7 @@ pub fn add_collector(collector: Collector) -> u64 {
     let id = state.next_id;
     state.next_id += 1;
     state.collectors.push((id, collector));
-    // That other collectors freed nothing says nothing about this one.
+    // A new collector may free something, even if the others freed nothing.
     state.freed_something = true;
     HAS_COLLECTOR.store(true, Ordering::Relaxed);
     Lazy::force(&EPOCH);
@@ -130,7 +131,7 @@ pub fn remove_collector(id: u64) {
         CHANGED.wait(&mut state);
     }
     drop(state);
-    // Its own values are dropped where no lock is held.
+    // The values that a collector owns are dropped while no lock is held.
     drop(gone);
 }
 
@@ -176,12 +177,12 @@ pub(in crate::memory) fn limits_changed() {
     schedule(&STATE.lock());
 }
 
-/// Disposes of the handles that hosts found dropped; how many.
+/// Disposes of the handles that hosts found dropped, and returns how many there were.
 pub(super) fn drain() -> usize {
     DRAIN.get().map_or(0, |drain| drain())
 }
 
-/// What had come back at one moment.
+/// What had been freed at one moment.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Seen {
     pub done: u64,
@@ -194,14 +195,14 @@ impl Seen {
     }
 }
 
-/// Asks for a collection that begins from now on. One under way may miss what was dropped since it began.
+/// Requests a collection that begins from now on. A running one may miss what was dropped since it began.
 fn ask() {
     let mut state = STATE.lock();
     let next = state.begun + 1;
     request(&mut state, next);
 }
 
-/// Asks for the collection of this number; false when no host collects.
+/// Requests the collection of this number. Returns false if no host collects.
 pub(super) fn ask_for(number: u64) -> bool {
     request(&mut STATE.lock(), number)
 }
@@ -218,7 +219,7 @@ fn request(state: &mut State, number: u64) -> bool {
     true
 }
 
-/// Starts the helper thread, if it does not run yet; whether it runs.
+/// Starts the helper thread if it does not run yet. Returns whether it runs.
 fn start(state: &mut State) -> bool {
     if !state.has_thread {
         state.has_thread = crate::thread::start("libtensor-collect", collect_forever).is_ok();
@@ -291,7 +292,7 @@ fn due_at(state: &State) -> i64 {
     due
 }
 
-/// Called after an allocation: asks for a collection ahead of need when one is due. `live` is the process's live bytes on
+/// Called after an allocation: requests a collection ahead of need if one is due. `live` is the process's live bytes on
 /// the device, and `near` the limit of an account above that is three quarters full.
 #[inline]
 pub(in crate::memory) fn look_ahead(device: Device, live: i64, near: Option<i64>) {

@@ -10,7 +10,7 @@ use crate::error::{Error, Result};
 use crate::memory::cache::host;
 use crate::memory::system::reserve;
 
-/// A wait gives up when no collection ended for this long: a finalizer may wait for the caller.
+/// A wait fails if no collection ended for this long: a finalizer may be waiting for the caller.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Allocates with `allocate`, which tries once with the caches as they are. A refused request goes down the ladder.
@@ -32,7 +32,7 @@ pub(in crate::memory) fn allocate<T>(
 /// Checks that something new may be made.
 ///
 /// # Errors
-/// Out of memory: the system has none for the runtime's records.
+/// Out of memory: the system has no memory for the runtime's records.
 #[inline]
 pub(crate) fn admit() -> Result<()> {
     if reserve::is_whole() { Ok(()) } else { recover() }
@@ -47,7 +47,7 @@ fn recover() -> Result<()> {
     if reserve::ask_again() { Ok(()) } else { Err(reserve::refusal()) }
 }
 
-/// Allocates; none if an earlier request waits for the same bytes.
+/// Allocates; `None` if an earlier request waits for the same bytes.
 #[inline]
 fn pass<T>(request: &Request<'_>, allocate: impl Fn(&Request<'_>) -> Result<T, Refused>) -> Option<Result<T, Refused>> {
     waiters::enter(|finds_nobody| (finds_nobody || may_pass(request)).then(|| allocate(request)))
@@ -87,7 +87,7 @@ fn relieve<T>(
     outcome.map_err(|refused| out_of_memory(request, refused))
 }
 
-/// Gives back what needs no wait for a host: dropped handles, deferred frees and cached blocks.
+/// Frees what does not require a wait for a host: dropped handles, deferred frees and cached blocks.
 fn make_room(device: Device) {
     drain();
     device.backend().finish_frees();
@@ -108,7 +108,7 @@ fn attempt<T>(
     }
 }
 
-/// The same for the waiter whose turn it is.
+/// As [`attempt`], for the waiter whose turn it is.
 fn attempt_in_turn<T>(
     request: &Request<'_>,
     allocate: impl Fn(&Request<'_>) -> Result<T, Refused>,
@@ -133,7 +133,7 @@ fn could_fit(request: &Request<'_>) -> bool {
     held && request.account.could_hold(request.device, charge_of(request.bytes))
 }
 
-/// The bound that refuses the request; none if there is room by now.
+/// The bound that refuses the request; `None` if there is room by now.
 fn bound_of(request: &Request<'_>, refused: &Refused) -> Option<Bound> {
     match refused {
         Refused::Limit => request.account.refusing(request.device, charge_of(request.bytes)).map(Bound::Account),
@@ -141,8 +141,8 @@ fn bound_of(request: &Request<'_>, refused: &Refused) -> Option<Bound> {
     }
 }
 
-/// Waits in the queue, and tries when it is the request's turn and something came back. It fails if the request is still
-/// refused after a collection that began after the last waiter was served.
+/// Waits in the queue, and tries when it is the request's turn and something was freed. It fails if the request is
+/// still refused after a collection that began after the last waiter was served.
 fn wait_for_turn<T>(
     request: &Request<'_>,
     refused: Option<Refused>,
@@ -180,9 +180,9 @@ fn wait_for_turn<T>(
 struct Place {
     number: u64,
     bound: Bound,
-    /// The first collection that begins after all threads know of this waiter.
+    /// The first collection that begins after all threads can see this waiter.
     since: u64,
-    /// What had come back before the last attempt; none before the first.
+    /// What had been freed before the last attempt; `None` before the first.
     tried: Option<Seen>,
     is_served: bool,
 }
@@ -209,8 +209,8 @@ impl Place {
         self.tried = None;
     }
 
-    /// Waits until no earlier waiter is in the way and something came back since the last attempt. None if no collection
-    /// ended for [`PATIENCE`].
+    /// Waits until no earlier waiter is in the way and something was freed since the last attempt. Returns `None` if no
+    /// collection ended for [`PATIENCE`].
     fn wait(&mut self, request: &Request<'_>) -> Option<Seen> {
         let mut state = STATE.lock();
         let (mut done, mut deadline) = (state.done, Instant::now() + PATIENCE);
@@ -229,12 +229,12 @@ impl Place {
         }
     }
 
-    /// Whether nothing more can come back: a collection began after the last waiter was served, and had ended at `seen`.
+    /// Whether nothing more can be freed: a collection began after the last waiter was served, and had ended at `seen`.
     fn is_final(&self, seen: Seen) -> bool {
         seen.done >= self.last_needed()
     }
 
-    /// The collection after which nothing more can come back, unless another waiter is served.
+    /// The collection after which nothing more can be freed, unless another waiter is served.
     fn last_needed(&self) -> u64 {
         self.since.max(STATE.lock().served + 1)
     }

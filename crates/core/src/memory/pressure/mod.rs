@@ -5,12 +5,13 @@
 //! 1. Cached blocks go back to the system.
 //! 2. Handles that a host's collector found dropped are disposed of.
 //! 3. Deferred frees are finished.
-//! 4. The hosts are asked to collect.
+//! 4. The hosts collect garbage.
 //!
-//! A request that waits for a collection stands in a queue (`waiters`), and is served before later ones. It fails when a
+//! A request that waits for a collection is in a queue (`waiters`), and is served before later ones. It fails if a
 //! collection that began after the last waiter was served has left too little.
 //!
-//! Hosts collect on a thread of this module, never on the caller's. Callers hold no lock of the runtime while they wait.
+//! Hosts collect on a thread of this module, never on the caller's. Callers hold no lock of the runtime while they
+//! wait.
 
 mod collections;
 mod ladder;

@@ -11,7 +11,7 @@ pub const CHARGE_UNIT: u64 = 64;
 
 /// A request for bytes. Its owner is known before the bytes are allocated, also for temporaries of an operation.
 pub struct Request<'a> {
-    /// The account that pays.
+    /// The account that is charged.
     pub account: &'a Arc<Account>,
     /// The device of the bytes.
     pub device: Device,

@@ -1,6 +1,6 @@
-//! The ladder and the collections ahead of need, with a collector in the place of a host's.
+//! Tests of the ladder and of collections ahead of need, with a collector in the place of a host's.
 //!
-//! Limits, collectors and what is held belong to the process: these tests run one at a time.
+//! Limits, collectors and held bytes belong to the process, so these tests run one at a time.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
@@ -27,7 +27,7 @@ fn take(account: &Arc<Account>, bytes: usize) -> Result<Buffer> {
     Buffer::allocate(&Request { account, device: Device::HOST, stream: Stream::default(), bytes })
 }
 
-/// The process's limit for the length of a test.
+/// A limit of the process that lasts for one test.
 struct Limited(Option<u64>);
 
 impl Limited {
@@ -76,7 +76,7 @@ impl Drop for Garbage {
     }
 }
 
-/// What is cached is held, too: it is nothing to make new tensors of while that is more than the limit.
+/// Cached bytes are held, too. While more is held than the limit allows, they are not used for new tensors.
 #[test]
 fn a_limit_below_what_is_held_fails_all_that_is_new_until_enough_is_given_back() -> Result<()> {
     let account = account(None);
@@ -129,7 +129,7 @@ fn cached_blocks_go_back_before_anything_fails() -> Result<()> {
     trim();
     let _limited = Limited::to(held() + block_size(4 * MIB as u64));
     drop(take(&account, 4 * MIB)?);
-    // The block of 4 MiB is cached, and in the way of one of another class.
+    // The cached block of 4 MiB takes the room that a block of another class needs.
     drop(take(&account, 3 * MIB)?);
     trim();
     Ok(())
@@ -255,7 +255,7 @@ fn the_processs_limit_has_garbage_collected_ahead_of_need_too() -> Result<()> {
     let host = Garbage::host();
     NOT_BEFORE.store(0, Ordering::Relaxed);
     let account = account(None);
-    // Small enough to be counted locally, and never as many as the limit allows.
+    // The buffers are small enough to be counted locally, and together stay below the limit.
     for _ in 0..240 * 16 {
         let buffer = take(&account, MIB / 16)?;
         host.heap.lock().push(buffer);
@@ -288,7 +288,7 @@ fn wait_for_idle() {
     }
 }
 
-/// Threads that keep two buffers each and drop one a step; how many of them failed.
+/// Runs threads that keep two buffers each and drop one in each step. Returns how many of them failed.
 fn churn(host: &Garbage, account: &Arc<Account>, threads: usize, bytes: usize, steps: usize) -> usize {
     let failed = AtomicUsize::new(0);
     std::thread::scope(|scope| {
@@ -312,7 +312,7 @@ fn churn(host: &Garbage, account: &Arc<Account>, threads: usize, bytes: usize, s
     failed.into_inner()
 }
 
-/// Threads, bytes of a buffer.
+/// The number of threads, and the bytes of a buffer.
 const CROWDS: [(usize, usize); 3] = [(100, 4096), (16, MIB), (6, 1900 * 1024)];
 
 #[test]
@@ -333,7 +333,7 @@ fn no_thread_fails_at_the_process_limit_of_which_half_is_garbage() {
         let account = account(None);
         trim();
         {
-            // The runtime's own memory counts in steps of 1 MiB, and may take one more meanwhile.
+            // The runtime's own memory counts in steps of 1 MiB, and may take one more step meanwhile.
             let _limited = Limited::to(held() + 4 * threads as u64 * block_size(bytes as u64) + MIB as u64);
             assert_eq!(churn(&host, &account, threads, bytes, 100), 0, "{threads} threads");
             host.heap.lock().clear();
@@ -359,7 +359,7 @@ fn a_waiter_at_one_limit_keeps_nobody_from_another() -> Result<()> {
     std::thread::scope(|scope| {
         let waiter = scope.spawn(|| take(&full, 64).map(drop));
         began.wait();
-        // The collection does not end before this has been served.
+        // The collection does not end before this request is served.
         drop(take(&other, 64).expect("room"));
         go_on.wait();
         assert_eq!(waiter.join().expect("no panic").expect_err("full").kind(), ErrorKind::OutOfMemory);
@@ -372,7 +372,7 @@ fn a_waiter_at_one_limit_keeps_nobody_from_another() -> Result<()> {
 #[test]
 fn a_request_that_is_refused_is_no_peak() -> Result<()> {
     let account = account(None);
-    // Larger than the limit, and one that it has room for but for what is held.
+    // One is larger than the limit. The other would fit if nothing else were held.
     for large in [4 << 40, 64 * MIB] {
         trim();
         let _limited = Limited::to(held() + 64 * MIB as u64);

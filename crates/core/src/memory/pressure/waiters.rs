@@ -1,10 +1,10 @@
 //! Requests that wait for memory: a queue in order of arrival.
 //!
-//! Each waiter has the bound that refuses it. A later request below the same bound waits behind it, so that the memory of
-//! a collection goes to the longest waiter. Other requests pass.
+//! Each waiter has the bound that refuses it. A later request below the same bound waits behind it, so that the memory
+//! of a collection goes to the longest waiter. Other requests pass.
 //!
-//! An allocation runs inside its thread's critical section and checks for waiters there. A new waiter executes a fence and
-//! waits for all critical sections. From then on, every allocation has either ended or finds the waiter.
+//! An allocation runs inside its thread's critical section and checks for waiters there. A new waiter executes a fence
+//! and waits for all critical sections. From then on, every allocation has either ended or finds the waiter.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ thread_local! {
     static OWN: Own = Own::new();
 }
 
-/// A thread's critical section, for as long as the thread lives.
+/// A thread's critical section. It ends with the thread.
 struct Own(Arc<CriticalSection>);
 
 impl Own {
@@ -79,7 +79,7 @@ impl Waiters {
         Waiters { next: 0, all: Vec::new() }
     }
 
-    /// Adds a waiter at the end; its number.
+    /// Adds a waiter at the end. Returns its number.
     pub fn join(&mut self, bound: Bound) -> u64 {
         let number = self.next;
         self.next += 1;
@@ -108,7 +108,7 @@ impl Waiters {
         self.before(self.next, request)
     }
 
-    /// The same for the waiter of this number.
+    /// As [`Waiters::ahead_of`], for the waiter of this number.
     pub fn before(&self, number: u64, request: &Request<'_>) -> Option<&Bound> {
         let earlier = self.all.iter().take_while(|(waiter, _)| *waiter < number);
         earlier.map(|(_, bound)| bound).find(|bound| bound.concerns(request))

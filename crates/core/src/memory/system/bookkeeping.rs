@@ -1,8 +1,8 @@
-//! The runtime's own memory: handle table, objects, gradient records, graphs, accounts. It counts as held, like blocks, and
-//! the process's limit bounds it.
+//! The runtime's own memory: handle table, objects, gradient records, graphs, accounts. It counts as held, like blocks,
+//! and the process's limit bounds it.
 //!
-//! It is counted ahead of need, in steps. Where memory may be refused, the next step is taken before the last one is used
-//! up. So a limit that has room for a tensor still has it after a handle was made.
+//! It is counted ahead of need, in steps. Where memory may be refused, the next step is taken before the last one is
+//! used up. So a limit that has room for a tensor still has it after a handle was made.
 
 use std::cell::Cell;
 use std::ops::Deref;
@@ -17,7 +17,7 @@ use super::limit;
 pub(in crate::memory) const STEP: i64 = 1 << 20;
 /// The next step is taken when less than this is left of those before.
 const AHEAD: i64 = STEP / 4;
-/// The most that a thread keeps to itself.
+/// The largest sum that a thread keeps.
 const MOST: i64 = 64 << 10;
 
 /// The bytes that threads have reported.
@@ -25,7 +25,7 @@ static SUM: AtomicI64 = AtomicI64::new(0);
 /// What counts as held.
 static COUNTED: AtomicU64 = AtomicU64::new(0);
 
-/// A trim calls it first.
+/// Frees what the runtime keeps for later. A trim calls it first.
 static TIDY: OnceCell<fn()> = OnceCell::new();
 
 /// A thread's sum, which is reported when the thread ends.
@@ -41,7 +41,7 @@ impl Drop for Own {
     }
 }
 
-/// Bytes of one of the runtime's own objects, counted as long as this lives.
+/// Bytes of one of the runtime's own objects. They are counted as long as this exists.
 #[derive(Debug)]
 pub(crate) struct Share(u32);
 
@@ -53,14 +53,14 @@ impl Share {
         Share(bytes)
     }
 
-    /// For a value in an allocation of its own.
+    /// For a value in its own allocation.
     #[inline]
     pub fn of<T>() -> Share {
         Share::new(size_of::<T>())
     }
 }
 
-/// A value in an allocation of its own, which is counted.
+/// A value in its own allocation, which is counted.
 pub(crate) struct Counted<T> {
     value: T,
     _share: Share,
@@ -110,13 +110,13 @@ fn tell(bytes: i64) {
     // It exceeds what was counted ahead.
     if sum > counted() as i64 {
         let _ = count(sum, |more| {
-            // What is there already is held, whatever the limit is.
+            // These bytes exist already, so they are held, whatever the limit is.
             HOST.count(more as usize, limit::UNLIMITED).is_ok()
         });
     }
 }
 
-/// Counts steps until at least half a step is left above `sum`, if `take` grants them; whether it does.
+/// Counts steps until at least half a step is left above `sum`, if `take` grants them. Returns whether it did.
 fn count(sum: i64, take: impl Fn(u64) -> bool) -> bool {
     let goal = step_above(sum);
     loop {
@@ -130,7 +130,7 @@ fn count(sum: i64, take: impl Fn(u64) -> bool) -> bool {
         if COUNTED.compare_exchange(now, goal, Ordering::Relaxed, Ordering::Relaxed).is_ok() {
             return true;
         }
-        // Another thread did the same.
+        // Another thread has counted the same steps.
         HOST.uncount((goal - now) as usize);
     }
 }
@@ -144,13 +144,13 @@ fn step_above(sum: i64) -> u64 {
     (sum.max(0) + STEP / 2).unsigned_abs().next_multiple_of(STEP.unsigned_abs())
 }
 
-/// Counts a step ahead for the next objects, if one is needed. False when the limit refuses it.
+/// Counts a step ahead for the next objects, if one is needed. Returns false if the limit refuses it.
 #[inline]
 pub(in crate::memory) fn prepare() -> bool {
     SUM.load(Ordering::Relaxed) + AHEAD <= counted() as i64 || reserve(AHEAD.unsigned_abs())
 }
 
-/// Counts so many bytes ahead. False when the limit refuses them.
+/// Counts so many bytes ahead. Returns false if the limit refuses them.
 #[cold]
 pub(crate) fn reserve(bytes: u64) -> bool {
     let sum = SUM.load(Ordering::Relaxed) + bytes as i64;

@@ -1,5 +1,5 @@
-//! Fault injection for tests: chosen requests for memory, handles, threads or files are refused. `TENSOR_FAULTS=1` in the
-//! environment allows it.
+//! Fault injection for tests: chosen requests for memory, handles, threads or files are refused. `TENSOR_FAULTS=1` in
+//! the environment allows it.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -44,12 +44,12 @@ struct Plan {
 
 static PLANS: [Plan; Fault::ALL.len()] =
     [const { Plan { asked: AtomicU64::new(0), first: AtomicU64::new(0), end: AtomicU64::new(0) } }; Fault::ALL.len()];
-/// Whether requests are counted. Programs that inject nothing pay one load.
+/// Whether requests are counted. In programs that inject nothing, a request costs one load.
 static IS_ON: AtomicBool = AtomicBool::new(false);
 static IS_ALLOWED: Lazy<bool> = Lazy::new(|| std::env::var(VARIABLE).is_ok_and(|word| word == "1"));
 
-/// Counts requests of a kind from now on, and refuses `count` of them after the first `granted`. Requests of other kinds are
-/// neither counted nor refused.
+/// Counts requests of a kind from now on, and refuses `count` of them after the first `granted`. Requests of other
+/// kinds are neither counted nor refused.
 pub fn inject(fault: Fault, granted: u64, count: u64) -> Result<()> {
     if !*IS_ALLOWED {
         let expected = format!("set {VARIABLE}=1 in the environment before the process starts");

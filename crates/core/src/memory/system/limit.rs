@@ -1,8 +1,8 @@
 //! The limit of the process: how many bytes of host memory it may hold, cached blocks included.
 //!
-//! The default is 75 % of the machine's memory (or of the control group's, if that is smaller), less the heap of the host
-//! language. `TENSOR_MEMORY_LIMIT` sets another limit, and so does a property of the host. Its forms are a number of bytes,
-//! one with a suffix (`512m`, `2g`), a percentage of the memory, less the heap (`50%`), or `none`.
+//! The default is 75 % of the machine's memory (or of the control group's, if that is smaller), less the heap of the
+//! host language. `TENSOR_MEMORY_LIMIT` sets another limit, and so does a property of the host. Its forms are a number
+//! of bytes, one with a suffix (`512m`, `2g`), a percentage of the memory, less the heap (`50%`), or `none`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -55,7 +55,7 @@ struct Setting {
     is_chosen: bool,
 }
 
-/// The limit in bytes, [`UNLIMITED`] for none.
+/// The limit in bytes, [`UNLIMITED`] if there is none.
 ///
 /// # Errors
 /// `TENSOR_MEMORY_LIMIT` is not readable.
@@ -73,7 +73,7 @@ pub(crate) fn get() -> Result<u64> {
     }
 }
 
-/// The limit, for figures; none while the environment variable is not readable.
+/// The limit in bytes; `None` if there is none, and while the environment variable is not readable.
 pub fn process_limit() -> Option<u64> {
     get().ok().filter(|&limit| limit != UNLIMITED)
 }
@@ -89,7 +89,7 @@ pub(in crate::memory) fn settled() -> (Option<u64>, bool) {
     ((limit < UNSET).then_some(limit), IS_DEFAULT.load(Ordering::Relaxed))
 }
 
-/// Sets or lifts the limit. The caller notifies those that depend on it: see `memory::set_process_limit`.
+/// Sets the limit; `None` removes it. The caller notifies those that depend on it: see `memory::set_process_limit`.
 pub(in crate::memory) fn set(limit: Option<u64>) {
     let mut setting = SETTING.lock();
     setting.is_chosen = true;
@@ -179,8 +179,8 @@ fn parse(text: &str, what: &str) -> Result<Word> {
     })
 }
 
-/// The least memory limit of the process's control group and those above it, in version 1 or 2; `u64::MAX` for none. `root`
-/// is `/` except in tests.
+/// The least memory limit of the process's control group and those above it, in version 1 or 2; `u64::MAX` if there is
+/// none. `root` is `/` except in tests.
 fn control_group(root: &Path) -> u64 {
     let _uncancelled = tensor_kernels::Uncancelled::new();
     let own = fs::read_to_string(root.join("proc/self/cgroup")).unwrap_or_default();
@@ -200,8 +200,8 @@ fn control_group(root: &Path) -> u64 {
     limits.min().unwrap_or(u64::MAX)
 }
 
-/// The least number in `file` of the folder at `path` below `mount` and of each folder above it. In a container the path
-/// often belongs to the outside and does not exist; the group is then the mount itself.
+/// The least number in `file` of the folder at `path` below `mount` and of each folder above it. In a container the
+/// path is often that of the outside and does not exist; the group is then the mount itself.
 fn least_above(mount: &Path, path: &str, file: &str) -> u64 {
     let below: PathBuf = mount.join(path.trim_start_matches('/'));
     let folders = below.ancestors().take_while(|folder| folder.starts_with(mount));

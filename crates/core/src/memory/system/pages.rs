@@ -1,8 +1,8 @@
 //! Runs of whole pages, from which the host's blocks are cut.
 //!
 //! A free run is *kept*, with its memory, or *bare*: an address range whose memory went back to the system. Kept runs
-//! that touch become one, so that memory moves from one block size to another. A request takes the smallest kept run that
-//! is large enough, and the rest stays kept.
+//! that touch become one, so that memory moves from one block size to another. A request takes the smallest kept run
+//! that is large enough, and the rest stays kept.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ptr::NonNull;
@@ -19,7 +19,7 @@ const PIECE: usize = 64 << 20;
 
 /// Runs of blocks of similar size.
 pub(in crate::memory) struct Pages {
-    /// Whether to ask the system for huge pages.
+    /// Whether to request huge pages from the system.
     huge: bool,
     state: Mutex<State>,
 }

@@ -1,11 +1,11 @@
 //! The allocator of the runtime's own records: the system's, with a reserve for when the system refuses memory.
 //!
-//! Most types of Rust cannot report that an allocation failed; the process would end. So [`Allocator`] then uses a reserve
-//! that was set aside at start. Calls in progress end normally. The next call that makes something new fails with a typed
-//! error: see `pressure::admit`. Calls that free go on.
+//! Most types of Rust cannot report that an allocation failed; the process would end. So [`Allocator`] then uses a
+//! reserve that was set aside at start. Calls in progress end normally. The next call that makes something new fails
+//! with a typed error: see `pressure::admit`. Calls that free memory continue to work.
 //!
-//! The C library cannot report every refusal either, for instance when it registers the destructor of a thread variable.
-//! It gets a block of its own memory back at that moment, the ballast.
+//! The C library cannot report every refusal either, for instance when it registers the destructor of a thread
+//! variable. It gets a block of its own memory back at that moment, the ballast.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::UnsafeCell;
@@ -60,7 +60,7 @@ unsafe impl Sync for Pieces {}
 static PIECES: Pieces = Pieces { is_locked: AtomicBool::new(false), heap: UnsafeCell::new(None) };
 /// Bytes of the reserve in use.
 static USED: AtomicUsize = AtomicUsize::new(0);
-/// Whether the system refused memory and has not been asked again.
+/// Whether the system refused memory and was not tried again since.
 static IS_SHORT: AtomicBool = AtomicBool::new(false);
 /// The ballast; null until it is taken at start, and while the system is short of memory.
 static BALLAST: AtomicPtr<u8> = AtomicPtr::new(null_mut());
@@ -74,7 +74,7 @@ impl Pieces {
         let heap = unsafe { &mut *self.heap.get() };
         let heap = heap.get_or_insert_with(|| {
             let mut heap = Heap::empty();
-            // SAFETY: the arena is static, and nobody else uses it.
+            // SAFETY: the arena is static, and only this heap uses it.
             unsafe { heap.init(ARENA.0.get().cast(), SIZE) };
             heap
         });
@@ -85,7 +85,7 @@ impl Pieces {
     }
 }
 
-/// Takes the ballast, unless it is there already; whether it is there now.
+/// Takes the ballast if it was not taken already. Returns whether it is there now.
 pub(in crate::memory) fn take_ballast() -> bool {
     if !BALLAST.load(Ordering::Acquire).is_null() {
         return true;
@@ -93,7 +93,7 @@ pub(in crate::memory) fn take_ballast() -> bool {
     // SAFETY: the size is not zero.
     let block = unsafe { System.alloc(PROBE) };
     if BALLAST.compare_exchange(null_mut(), block, Ordering::AcqRel, Ordering::Acquire).is_err() {
-        // SAFETY: ours alone.
+        // SAFETY: no other thread has this block.
         unsafe { System.dealloc(block, PROBE) };
         return true;
     }
@@ -124,7 +124,7 @@ fn take(layout: Layout) -> *mut u8 {
 #[cold]
 unsafe fn give(piece: *mut u8, layout: Layout) {
     if let Some(piece) = NonNull::new(piece) {
-        // SAFETY: the caller's.
+        // SAFETY: as the caller promises.
         PIECES.with(|heap| unsafe { heap.deallocate(piece, layout) });
     }
 }
@@ -141,7 +141,7 @@ pub(crate) fn is_of_reserve(memory: *mut u8) -> bool {
     (memory as usize).wrapping_sub(ARENA.0.get() as usize) < SIZE
 }
 
-/// Whether to ask the system. While it is short of memory, the rest is left to the C library.
+/// Whether to try the system. While it is short of memory, the rest is left to the C library.
 #[inline]
 fn may_ask(layout: Layout) -> bool {
     !(fault::strikes(Fault::Record) || IS_SHORT.load(Ordering::Relaxed) && layout.size() <= LARGEST)
@@ -152,7 +152,7 @@ unsafe impl GlobalAlloc for Allocator {
     #[inline]
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         if may_ask(layout) {
-            // SAFETY: the caller's.
+            // SAFETY: as the caller promises.
             let memory = unsafe { System.alloc(layout) };
             if !memory.is_null() {
                 return memory;
@@ -164,7 +164,7 @@ unsafe impl GlobalAlloc for Allocator {
     #[inline]
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
         if may_ask(layout) {
-            // SAFETY: the caller's.
+            // SAFETY: as the caller promises.
             let memory = unsafe { System.alloc_zeroed(layout) };
             if !memory.is_null() {
                 return memory;
@@ -180,23 +180,23 @@ unsafe impl GlobalAlloc for Allocator {
 
     #[inline]
     unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
-        // SAFETY: the caller's, and each goes back to where it came from.
+        // SAFETY: as the caller promises, and each block goes back to where it came from.
         unsafe { if is_of_reserve(memory) { give(memory, layout) } else { System.dealloc(memory, layout) } }
     }
 
     #[inline]
     unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
         if !is_of_reserve(memory) && may_ask(layout) {
-            // SAFETY: the caller's.
+            // SAFETY: as the caller promises.
             let larger = unsafe { System.realloc(memory, layout, size) };
             if !larger.is_null() {
                 return larger;
             }
         }
-        // SAFETY: the caller's: the size is not zero and fits the alignment.
+        // SAFETY: as the caller promises: the size is not zero and fits the alignment.
         let wanted = unsafe { Layout::from_size_align_unchecked(size, layout.align()) };
         let moved = if is_of_reserve(memory) {
-            // SAFETY: the caller's.
+            // SAFETY: as the caller promises.
             unsafe { self.alloc(wanted) }
         } else {
             take(wanted)
@@ -212,7 +212,7 @@ unsafe impl GlobalAlloc for Allocator {
     }
 }
 
-/// The error when nothing new is made, as the system has no memory for the records.
+/// The error for calls that make something new while the system has no memory for the records.
 #[cold]
 pub(in crate::memory) fn refusal() -> Error {
     let used = USED.load(Ordering::Relaxed);
@@ -223,7 +223,7 @@ pub(in crate::memory) fn refusal() -> Error {
     ))
 }
 
-/// Asks the system again; whether it has memory.
+/// Tries the system again. Returns whether it has memory.
 pub(in crate::memory) fn ask_again() -> bool {
     if USED.load(Ordering::Relaxed) > SIZE - LEAST || fault::strikes(Fault::Record) {
         return false;

@@ -1,21 +1,20 @@
 //! Critical sections: one thread works with plain stores, and other threads can occasionally stop it or wait for it.
 //!
 //! The owner sets a flag that it is inside, checks that the section is open, works, and clears the flag. It executes no
-//! locked instruction and no fence. A thread that shuts the section pays for the fence between flag and check. It makes
-//! every thread execute one (`membarrier`), then waits for those inside. After that, every owner is out or finds the section
-//! shut. Work inside is short and never waits.
-//! (D. Dice, H. Huang, M. Yang: Asymmetric Dekker Synchronization, 2001.) `tests/loom` runs this file under every
-//! interleaving.
+//! locked instruction and no fence. The fence between flag and check is executed on behalf of the owner by a thread
+//! that shuts the section: it makes every thread execute one (`membarrier`). Then it waits for those inside. After
+//! that, every owner is outside or finds the section shut. Work inside is short and never waits. (D. Dice, H. Huang, M.
+//! Yang: Asymmetric Dekker Synchronization, 2001.) `tests/loom` runs this file under every interleaving.
 
 use crate::sync::{AtomicU32, AtomicU64, Ordering, heavy_fence, light_fence, yield_now};
 
 /// One thread's critical section.
 pub(crate) struct CriticalSection {
-    /// How often the owner went in and out: odd while it is inside.
+    /// How often the owner entered and left: odd while it is inside.
     steps: AtomicU64,
 }
 
-/// The owner's stay inside its critical section.
+/// The time that the owner spends inside its critical section, as a guard.
 pub(crate) struct Guard<'a> {
     section: &'a CriticalSection,
     step: u64,
@@ -26,19 +25,19 @@ impl CriticalSection {
         CriticalSection { steps: AtomicU64::new(0) }
     }
 
-    /// Goes inside. Only the owner calls it, and not while inside. Later loads are ordered after the flag.
+    /// Enters the section. Only the owner calls it, and not while inside. Later loads are ordered after the flag.
     #[inline(always)]
     pub fn enter(&self) -> Guard<'_> {
         // Relaxed: only the owner writes it.
         let step = self.steps.load(Ordering::Relaxed) + 1;
         debug_assert_eq!(step % 2, 1, "inside already");
-        // Release: a thread that sees this step also sees the work of earlier stays.
+        // Release: a thread that sees this step also sees the work of earlier entries.
         self.steps.store(step, Ordering::Release);
         light_fence();
         Guard { section: self, step }
     }
 
-    /// How often the owner went in and out.
+    /// How often the owner entered and left.
     pub fn steps(&self) -> u64 {
         self.steps.load(Ordering::Relaxed)
     }
@@ -48,12 +47,12 @@ impl CriticalSection {
         steps.is_multiple_of(2)
     }
 
-    /// Waits until the owner is out, if it is inside. Other threads call [`heavy_fence`] first.
+    /// Waits until the owner is outside, if it is inside. Other threads call [`heavy_fence`] first.
     #[inline]
     pub fn wait(&self) {
         // Acquire: sees what the owner did.
         let step = self.steps.load(Ordering::Acquire);
-        // A later stay sees what this thread did before.
+        // If the owner enters again, it sees what this thread did before.
         while step % 2 == 1 && self.steps.load(Ordering::Acquire) == step {
             yield_now();
         }
@@ -77,7 +76,8 @@ impl Drop for Guard<'_> {
     }
 }
 
-/// Shuts the critical sections for a reason, a bit. A thread may still be inside: see [`CriticalSection::wait`].
+/// Shuts the critical sections for a reason, given as a bit. A thread may still be inside: see
+/// [`CriticalSection::wait`].
 pub(crate) fn shut(shut: &AtomicU32, why: u32) {
     shut.fetch_or(why, Ordering::Relaxed);
     heavy_fence();

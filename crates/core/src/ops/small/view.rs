@@ -46,7 +46,7 @@ impl<'a> Source<'a> {
 /// Runs `run`, and again if it made nothing because a tensor had no object.
 #[inline(always)]
 pub(super) fn again_with_object(x: Handle, run: impl Fn() -> Option<Handle>) -> Option<Handle> {
-    run().or_else(|| if scope::is_bodiless(x) && scope::embody(x) { run() } else { None })
+    run().or_else(|| if scope::is_inline(x) && scope::ensure_object(x) { run() } else { None })
 }
 
 /// Runs `work` on the fast path with a tensor, which gets an object if it has none.

@@ -11,22 +11,22 @@ use crate::scope::tree::members;
 use crate::scope::tree::node::Owner;
 use crate::scope::tree::survivors::Alive;
 
-/// What live handles keep, by one walk through them.
+/// The bytes that live handles keep, found by one walk through the table.
 pub(crate) struct Kept {
-    /// The first handle that keeps some bytes, by where what counts the references to these is.
+    /// The first handle that keeps some bytes, by the address of their reference count.
     holders: HashMap<usize, Handle>,
-    /// What closed scopes are charged for, with the open account that counts it as retained: what was lent by a scope
-    /// that closed, a gradient whose leaf is gone.
+    /// Bytes that are charged to closed scopes, with the open account that counts them as retained. Examples are a
+    /// tensor that was lent by a closed scope, and a gradient whose leaf has ended.
     retained: Vec<(Arc<Account>, Alive)>,
 }
 
 impl Kept {
     pub fn find() -> Kept {
-        // The first map of a thread asks the system for random bytes.
+        // The first map of a thread requests random bytes from the system.
         let _uncancelled = tensor_kernels::Uncancelled::new();
         let mut kept = Kept { holders: HashMap::new(), retained: Vec::new() };
         for handle in table::live() {
-            // A small tensor without an object has its bytes for itself.
+            // An inline tensor shares its bytes with nothing.
             let Some(pin) = Light::pin(handle) else { continue };
             let Some(at) = pin.keeps().filter(|at| !kept.holders.contains_key(at)) else { continue };
             kept.holders.insert(at, handle);
@@ -40,7 +40,8 @@ impl Kept {
         kept
     }
 
-    /// A line for each of what is charged to a scope, or retained, and no member's, with what holds it, the largest first.
+    /// One line for each survivor of a scope, the largest first, with what holds it: bytes that are charged to the
+    /// scope or retained by it, but are not a member's.
     pub fn lines(&self, owner: &Owner) -> Vec<String> {
         let mut alive = owner.below().survivors.alive();
         for (account, retained) in &self.retained {
@@ -53,7 +54,7 @@ impl Kept {
     }
 }
 
-/// What a dump says of bytes that outlived their handle or their scope.
+/// The line for bytes that outlived their handle or their scope.
 fn line(alive: &Alive, holder: Option<String>) -> String {
     let state = match &alive.from {
         Some(scope) => format!("retained from {scope}"),

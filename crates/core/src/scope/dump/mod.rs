@@ -19,17 +19,20 @@ use crate::scope::tree::{members, placement};
 use kept::Kept;
 use outline::{Folded, Outline};
 
-/// From this level on, a dump lists the objects too.
+/// From this level on, a dump also lists the objects.
 const LIST_OBJECTS: u32 = 1;
-/// So many of what is retained a dump lists one by one.
+/// A dump lists up to so many survivors of a scope.
 const SURVIVORS: usize = 20;
 
-/// The tree below a scope as text, one line a node: what it is, then live bytes, peak and limit per device,
-/// handles, bytes retained from closed scopes, and age. Below the process's stands what the runtime holds for itself.
-/// Scopes that were closed are listed by kind and name, with their number and the highest peak among them. What is charged
-/// to a scope and outlived the handle that brought it, or the scope that this was charged to, is listed with what holds it.
-/// From level 1 on the objects are listed too, with where they were made, if that is noted. Of very many scopes, one below
-/// the other or side by side, the nearest and the largest are listed, and the others are summed up in a line.
+/// The tree below a scope as text, one line for each node.
+///
+/// A line has the node's title, then live bytes, peak and limit for each device, handles, bytes retained from closed
+/// scopes, and age. The process also has a line for the runtime's own records. Closed scopes are summed up by kind and
+/// name, with their number and their highest peak. Bytes that outlived their home, or the scope that they were charged
+/// to, are listed with what holds them.
+///
+/// From level 1 on, the objects are also listed, with the places where they were made if these were recorded. Of very
+/// many scopes, the nearest and the largest are listed, and one line sums up the others.
 pub fn dump(scope: Handle, level: u32) -> Result<String> {
     let owner = placement::node_of(scope)?;
     let mut dump = Dump { text: String::new(), level, kept: Kept::find(), outline: Outline::of(owner) };
@@ -44,17 +47,17 @@ struct Dump {
     outline: Outline,
 }
 
-/// What hangs below a node.
+/// One line below a node, and what is below it.
 enum Branch {
-    /// Something without branches of its own.
+    /// A line without branches below it.
     Leaf(String),
     Closed(&'static str, Arc<str>, Entry),
-    /// An open node, by its place in the outline.
+    /// An open node, by its index in the outline.
     Open(usize),
     Folded(Folded),
 }
 
-/// A branch that waits to be written: with the lines that lead to it, and whether it is the last one of its node.
+/// A branch that is still to be written, the characters to its left, and whether it is the last one of its node.
 type Waiting = (Branch, String, bool);
 
 impl Dump {
@@ -74,7 +77,7 @@ impl Dump {
         }
     }
 
-    /// Writes a branch; what hangs below it.
+    /// Writes a branch. Returns the branches below it.
     fn branch(&mut self, branch: Branch, fork: &str) -> Vec<Branch> {
         match branch {
             Branch::Leaf(what) => {
@@ -104,7 +107,7 @@ impl Dump {
         self.line(branches, &title, &figures);
     }
 
-    /// One line: the branches and the title, then the figures in a column of their own.
+    /// Writes one line: the branch characters and the title, then the figures in a column.
     fn line(&mut self, branches: &str, title: &str, figures: &str) {
         let width = 32usize.saturating_sub(branches.chars().count());
         let _ = writeln!(self.text, "{branches}{title:<width$}  {figures}");
@@ -114,7 +117,7 @@ impl Dump {
         let owner = self.outline.owner(place);
         let objects = if self.level >= LIST_OBJECTS { objects(owner) } else { Vec::new() };
         let leaves = objects.into_iter().chain(self.survivors(owner)).map(Branch::Leaf);
-        // A copy: what is below is looked at without a lock here.
+        // A clone, so that the lock is released before the branches below are read.
         let history = owner.below().history.clone();
         let mut branches: Vec<Branch> = leaves.chain(closed(history)).collect();
         let (open, folded) = self.outline.below(place);
@@ -123,7 +126,7 @@ impl Dump {
         branches
     }
 
-    /// What is charged here, or retained, and no member's.
+    /// The lines for bytes that are charged to the scope or retained by it, but are not a member's.
     fn survivors(&self, owner: &Owner) -> Vec<String> {
         let mut lines = self.kept.lines(owner);
         if lines.len() > SURVIVORS {
@@ -138,7 +141,7 @@ fn closed(history: History) -> impl Iterator<Item = Branch> {
     history.into_entries().map(|(kind, name, entry)| Branch::Closed(kind, name, entry))
 }
 
-/// Puts the branches of a node where the first comes next.
+/// Pushes the branches of a node so that the first is popped first.
 fn wait(waiting: &mut Vec<Waiting>, branches: Vec<Branch>, indent: &str) {
     let last = branches.len();
     let waits = |(i, branch)| (branch, indent.to_string(), i + 1 == last);
@@ -159,7 +162,7 @@ fn objects(owner: &Owner) -> Vec<String> {
     handles.into_iter().filter_map(line).collect()
 }
 
-/// The figures of an open node: every device that it ever had bytes on.
+/// The figures of an open node, for the host and every device on which it ever had bytes.
 fn figures(owner: &Owner) -> String {
     let mut text = String::new();
     for device in Device::all() {

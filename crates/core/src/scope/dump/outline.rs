@@ -1,4 +1,4 @@
-//! Outlines: which of the open nodes below one a dump lists, and what it says of the others.
+//! Outlines: which open nodes a dump lists one by one, and how it sums up the others.
 
 use std::cmp::Reverse;
 use std::collections::VecDeque;
@@ -7,27 +7,27 @@ use crate::device::Device;
 use crate::scope::report::grouped;
 use crate::scope::tree::node::Owner;
 
-/// How many levels below the node itself a dump lists.
+/// How many levels below its own node a dump lists.
 const LEVELS: usize = 24;
-/// How many of one node's children.
+/// How many children of one node it lists.
 const CHILDREN: usize = 32;
-/// How many nodes in all.
+/// How many nodes it lists in all.
 const NODES: usize = 512;
-/// How many of those that it does not list otherwise.
+/// How many of the summed-up nodes it names.
 const LARGEST: usize = 5;
 
-/// The nodes that a dump lists, the nearest first.
+/// The nodes that a dump lists, in breadth-first order.
 pub(crate) struct Outline(Vec<Listed>);
 
 struct Listed {
     owner: Owner,
-    /// The places of its children that are listed, too.
+    /// The indices of its listed children.
     children: Vec<usize>,
     folded: Option<Folded>,
 }
 
 impl Outline {
-    /// The nodes at and below one, level by level, as far as there is room.
+    /// Lists the nodes at and below `owner`, level by level, as far as the limits allow.
     pub fn of(owner: Owner) -> Outline {
         let mut listed = vec![Listed { owner, children: Vec::new(), folded: None }];
         let mut ahead = VecDeque::from([(0, 0)]);
@@ -49,14 +49,15 @@ impl Outline {
         &self.0[place].owner
     }
 
-    /// The places of a node's children, and what is to say of those that have none.
+    /// The indices of a node's listed children, and the summary of the others.
     pub fn below(&mut self, place: usize) -> (Vec<usize>, Option<Folded>) {
         let listed = &mut self.0[place];
         (std::mem::take(&mut listed.children), listed.folded.take())
     }
 }
 
-/// The children that are listed, the largest if there is no room for all, and the others; both in their order.
+/// Splits children into those that are listed and the others, both in their order. If not all are listed, the largest
+/// are.
 fn split(children: Vec<Owner>, room: usize) -> (Vec<Owner>, Vec<Owner>) {
     if children.len() <= room {
         return (children, Vec::new());
@@ -72,12 +73,12 @@ fn split(children: Vec<Owner>, room: usize) -> (Vec<Owner>, Vec<Owner>) {
     (owners(listed), owners(rest))
 }
 
-/// Nodes that a dump does not list, with all below them.
+/// The summary of nodes that a dump does not list, with everything below them.
 pub(crate) struct Folded {
     nodes: u64,
     handles: u64,
     bytes: u64,
-    /// Those that own most themselves, the largest first.
+    /// The nodes with the most bytes of their own, the largest first.
     pub largest: Vec<Owner>,
 }
 

@@ -1,8 +1,9 @@
-//! Leak reports: what nobody disposed of, and, for those who ask for it, which places of the program that came from.
+//! Leak reports: which objects were not disposed of, and optionally where in the program they were made.
 //!
-//! The counts are kept anyway. Places are noted at two levels of the dial only, for what is made while it stands there: of
-//! every object, or of a sample. A sample takes at most a small share of each thread's time, so that a program can run with it;
-//! each object in it stands for those that its thread made since the one before, so that its figures are estimates of all.
+//! Counts are always kept. Places are recorded only at two levels of [`LeakReports`], for objects that are made while
+//! the level is set: for every object, or for a sample. A sample takes only a small share of each thread's time, so a
+//! program can run with it. Each object in it stands for those that its thread made since the previous one. So the
+//! figures are estimates for all objects.
 
 use std::cell::Cell;
 use std::collections::HashMap;
@@ -20,17 +21,18 @@ use crate::scope::table::native::Small;
 use crate::scope::table::tombstone::DisposedBy;
 use crate::scope::table::{self, Light, counters};
 
-/// How much is told of what nobody disposed of.
+/// How much is reported about objects that were not disposed of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum LeakReports {
-    /// Nothing.
+    /// Nothing is reported.
     Off = 0,
-    /// How many objects there were.
+    /// The numbers of objects.
     Counts = 1,
-    /// And where a sample of them was made: one in 128, and fewer where noting that would take more than 1 or 2 % of a thread's time.
+    /// Also where a sample of them was made: one in 128. It is less if recording would take more than 1 or 2 % of a
+    /// thread's time.
     Sampled = 2,
-    /// And where each was made. That takes microseconds for each, from hosts some tens of them.
+    /// Also where each object was made. This takes microseconds per object, with hosts some tens of microseconds.
     All = 3,
 }
 
@@ -46,10 +48,10 @@ impl LeakReports {
         })
     }
 
-    /// The level of a word, as in `TENSOR_LEAK_REPORTS`; `what` is what has it.
+    /// The level of a word, as in `TENSOR_LEAK_REPORTS`. `what` names the source of the word in the error.
     ///
     /// # Errors
-    /// It is none of the words.
+    /// The word is not a level.
     pub fn parse(word: &str, what: &str) -> Result<LeakReports> {
         Ok(match word.trim().to_ascii_lowercase().as_str() {
             "off" => LeakReports::Off,
@@ -61,41 +63,41 @@ impl LeakReports {
     }
 }
 
-/// The environment's word.
+/// The environment variable with the level.
 const VARIABLE: &str = "TENSOR_LEAK_REPORTS";
 /// One object in so many is in the sample.
 const SAMPLE: u64 = 128;
-/// Noting the places of a sample takes at most this part of a thread's time, and about as much again for what it drives out of
-/// the caches.
+/// The recording of places for a sample takes at most this part of a thread's time. Its cache misses cost about as much
+/// again.
 const SHARE: u64 = 512;
-/// Symbols are looked up once; nothing is noted for at most so long after that, in ticks: some 10 ms.
+/// The longest pause after a recording, in ticks: some 10 ms. The lookup of symbols takes long, but comes only once.
 const PAUSE: u64 = 1 << 25;
-/// So many objects that are gone are remembered, for the errors of late callers.
+/// So many recorded objects that have ended are kept, for the error messages of later calls.
 const GONE: u64 = 4096;
-/// A program has no more places than this; what is made elsewhere counts as made there.
+/// A program has at most this many places. Objects of further places are counted under [`ELSEWHERE`].
 const MOST: usize = 10_000;
 const ELSEWHERE: &str = "one of too many places";
 
 static DIAL: AtomicU8 = AtomicU8::new(UNSET);
-/// Nobody has looked into the environment yet.
+/// The environment variable was not read yet.
 const UNSET: u8 = u8::MAX;
-/// What it says is no word for a level. That counts as [`LeakReports::Counts`].
+/// The environment variable does not name a level. That counts as [`LeakReports::Counts`].
 const UNREADABLE: u8 = u8::MAX - 1;
 
-/// Handles whose [`lot`] is below are chosen: all that a new object looks at, whatever the level.
+/// Handles with a [`lot`] below this number are chosen. A new object reads only this, at every level.
 static CHOSEN: AtomicU64 = AtomicU64::new(u64::MAX);
 
 static NOTES: Mutex<Option<Notes>> = Mutex::new(None);
 
 thread_local! {
-    /// Until when this thread notes nothing, in ticks, and how many handles it had made when it last did.
+    /// Until when this thread records nothing, in ticks, and how many handles it had made at the last recording.
     static SPENT: Cell<(u64, Option<u64>)> = const { Cell::new((0, None)) };
 }
 
-/// The dial.
+/// The current level.
 ///
 /// # Errors
-/// `TENSOR_LEAK_REPORTS` is not readable, and nobody has turned the dial. It counts as `counts` then.
+/// `TENSOR_LEAK_REPORTS` does not name a level, and no level was set. The level is `counts` then.
 pub fn leak_reports() -> Result<LeakReports> {
     if DIAL.load(Ordering::Relaxed) == UNSET {
         turn(environment().map_or(UNREADABLE, |level| level as u8), true);
@@ -106,7 +108,7 @@ pub fn leak_reports() -> Result<LeakReports> {
     }
 }
 
-/// Turns the dial. Turned below the levels that note places, it forgets what was noted.
+/// Sets the level. At a level that records no places, the recorded places are dropped.
 pub fn set_leak_reports(level: LeakReports) {
     turn(level as u8, false);
     if !notes_places()
@@ -116,7 +118,7 @@ pub fn set_leak_reports(level: LeakReports) {
     }
 }
 
-/// Turns the dial; to what the environment says only if nobody has.
+/// Sets the level. With `is_default`, only if none was set.
 fn turn(to: u8, is_default: bool) {
     static TURNING: Mutex<()> = Mutex::new(());
     let _guard = TURNING.lock();
@@ -132,10 +134,10 @@ fn turn(to: u8, is_default: bool) {
     CHOSEN.store(chosen, Ordering::Relaxed);
 }
 
-/// The level that the environment asks for.
+/// The level that the environment variable names; [`LeakReports::Counts`] if it is not set.
 ///
 /// # Errors
-/// It asks for none that there is.
+/// The variable does not name a level.
 fn environment() -> Result<LeakReports> {
     match std::env::var(VARIABLE) {
         Ok(word) if !word.trim().is_empty() => LeakReports::parse(&word, VARIABLE),
@@ -143,29 +145,30 @@ fn environment() -> Result<LeakReports> {
     }
 }
 
-/// What was made in one place of the program while places were noted. With [`LeakReports::Sampled`] these are estimates.
+/// The objects that were made at one place of the program while places were recorded. With [`LeakReports::Sampled`]
+/// these are estimates.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Site {
-    /// Its number, the same as long as the process lasts: see [`leak_site_place`].
+    /// Its number, which stays the same until the process ends: see [`leak_site_place`].
     pub number: u32,
-    /// The innermost calls of the program's own: "step (main.c:12) from main (main.c:5)".
+    /// The innermost calls in the program's code: "step (main.c:12) from main (main.c:5)".
     pub place: Arc<str>,
     /// Objects made there.
     pub created: u64,
-    /// Those of them that exist.
+    /// How many of them still exist.
     pub alive: u64,
-    /// The bytes that those which are tensors keep; a view keeps those that it is a view of.
+    /// The bytes that the existing tensors keep. A view keeps the bytes of its base.
     pub alive_bytes: u64,
-    /// Those that a host's collector found dropped and nobody had disposed of.
+    /// How many a host's garbage collector found that were not disposed of.
     pub collected: u64,
 }
 
-/// What is noted of one object.
+/// The record of one object.
 struct Note {
     site: u32,
-    /// How many it stands for.
+    /// How many objects it stands for.
     weight: u64,
-    /// In the order in which they were noted.
+    /// The position in the order of recording.
     number: u64,
     disposed: Option<Arc<str>>,
 }
@@ -177,7 +180,7 @@ struct Notes {
     /// Where scopes were closed, by their ids.
     closed: HashMap<OwnerId, (u64, Arc<str>)>,
     next: u64,
-    /// When there are so many objects, those that are gone are forgotten.
+    /// At this number of objects, the records of most ended objects are dropped.
     full: usize,
 }
 
@@ -204,7 +207,7 @@ impl Notes {
         })
     }
 
-    /// Forgets all but what the places are: their numbers stay.
+    /// Drops everything except the places, which keep their numbers.
     fn forget(&mut self) {
         self.objects = HashMap::new();
         self.closed = HashMap::new();
@@ -216,7 +219,7 @@ impl Notes {
         self.next
     }
 
-    fn born(&mut self, handle: Handle, weight: u64, place: Arc<str>) {
+    fn created(&mut self, handle: Handle, weight: u64, place: Arc<str>) {
         let (site, number) = (self.site(place), self.number());
         self.sites[site as usize].created += weight;
         self.objects.insert(handle, Note { site, weight, number, disposed: None });
@@ -231,7 +234,7 @@ impl Notes {
         self.objects.get(&handle).map(|note| &self.sites[note.site as usize].place)
     }
 
-    /// Where an object was disposed of, or the scope closed that it went with.
+    /// Where an object was disposed of, or where the scope was closed with which it ended.
     fn ended_at(&self, handle: Handle, by: DisposedBy) -> Option<&Arc<str>> {
         let disposed = self.objects.get(&handle).and_then(|note| note.disposed.as_ref());
         disposed.or_else(|| match by {
@@ -240,7 +243,7 @@ impl Notes {
         })
     }
 
-    /// The noted objects that exist, with their sites and weights.
+    /// The recorded objects that exist, with their sites and weights.
     fn alive(&self) -> Vec<(Handle, u32, u64)> {
         let alive = self.objects.iter().filter(|(handle, _)| table::is_live(**handle));
         alive.map(|(&handle, note)| (handle, note.site, note.weight)).collect()
@@ -255,35 +258,35 @@ impl Notes {
     }
 }
 
-/// Whether places are noted.
+/// Whether places are recorded.
 fn notes_places() -> bool {
     CHOSEN.load(Ordering::Relaxed) > 0
 }
 
-/// Whether the place of an object is to be noted.
+/// Whether the place of an object is recorded.
 #[inline(always)]
 fn is_chosen(handle: Handle) -> bool {
     lot(handle) < CHOSEN.load(Ordering::Relaxed)
 }
 
-/// A number for each handle, by which the sample is drawn: of the handle alone, so that whoever ends the object knows too.
-/// Slots, and the generations of each, which begin at bit 32, go round in steps that come near no fraction, so that no regular
-/// program falls into step with the sample.
+/// A number by which the sample is chosen. It depends only on the handle, so that the end of an object gives the same
+/// result. The multiplier spreads slots and generations (from bit 32 on) evenly, and is close to no simple fraction. So
+/// the sample does not fall into step with a regular program.
 #[inline(always)]
 fn lot(handle: Handle) -> u64 {
     handle.0.wrapping_mul(0xbf58_476d_9e37_79b9)
 }
 
-/// Notes where an object was made, if places are noted. The caller holds no lock: hosts are asked where they are.
+/// Records where an object was made, if places are recorded. The caller holds no lock, as locators of hosts are called.
 #[inline(always)]
-pub(crate) fn born(handle: Handle) {
+pub(crate) fn created(handle: Handle) {
     if is_chosen(handle) {
-        note_birth(handle);
+        note_creation(handle);
     }
 }
 
 #[cold]
-fn note_birth(handle: Handle) {
+fn note_creation(handle: Handle) {
     let _uncancelled = tensor_kernels::Uncancelled::new();
     let is_all = match leak_reports() {
         Ok(LeakReports::All) => true,
@@ -293,7 +296,7 @@ fn note_birth(handle: Handle) {
     };
     let began = os::ticks();
     let place = stack::here();
-    NOTES.lock().get_or_insert_with(Notes::new).born(handle, if is_all { 1 } else { weight() }, place);
+    NOTES.lock().get_or_insert_with(Notes::new).created(handle, if is_all { 1 } else { weight() }, place);
     if !is_all {
         let now = os::ticks();
         let pause = now.saturating_sub(began).saturating_mul(SHARE).min(PAUSE);
@@ -305,7 +308,7 @@ fn has_time() -> bool {
     os::ticks() >= SPENT.get().0
 }
 
-/// How many handles the calling thread made since it last noted one.
+/// How many handles the calling thread has made since its last recording.
 fn weight() -> u64 {
     match (SPENT.get().1, counters::made_here()) {
         (Some(before), Some(now)) => now.saturating_sub(before).max(1),
@@ -313,7 +316,7 @@ fn weight() -> u64 {
     }
 }
 
-/// Notes where an object is disposed of by a call, or a scope closed, if places are noted. `id_of` finds the id of a
+/// Records where an object is disposed of, or a scope is closed, if places are recorded. `id_of` finds the id of a
 /// scope. The caller holds no lock.
 #[inline(always)]
 pub(crate) fn ended(handle: Handle, id_of: impl FnOnce(Handle) -> Option<OwnerId>) {
@@ -341,7 +344,7 @@ fn note_end(handle: Handle, id_of: impl FnOnce(Handle) -> Option<OwnerId>) {
     }
 }
 
-/// Notes that a collector found an object dropped, if places are noted. The first of a place is reported.
+/// Records that a garbage collector found an object, if places are recorded. The first one of a place is logged.
 pub(crate) fn collected(handle: Handle) {
     if !is_chosen(handle) {
         return;
@@ -360,13 +363,13 @@ pub(crate) fn collected(handle: Handle) {
     }
 }
 
-/// Where an object was made, as far as that is noted.
+/// Where an object was made; `None` if that was not recorded.
 pub(crate) fn made_at(handle: Handle) -> Option<Arc<str>> {
     NOTES.lock().as_ref().filter(|_| notes_places()).and_then(|notes| notes.made_at(handle).cloned())
 }
 
-/// Where an object that is gone was made and disposed of, or the scope closed that it went with, for an error: nothing where
-/// that is not noted.
+/// For an error message: where an object was made, and where it was disposed of or its scope was closed. Empty if
+/// nothing was recorded.
 pub(crate) fn places(handle: Handle, by: DisposedBy) -> String {
     let notes = NOTES.lock();
     let Some(notes) = notes.as_ref().filter(|_| notes_places()) else { return String::new() };
@@ -375,7 +378,7 @@ pub(crate) fn places(handle: Handle, by: DisposedBy) -> String {
     made.unwrap_or_default() + &ended.unwrap_or_default()
 }
 
-/// Reports a scope or manager that was dropped without being closed.
+/// Logs that a scope or manager was dropped without a close.
 pub(crate) fn dissolved(scope: Handle, title: &str, owned: u64) {
     if leak_reports() == Ok(LeakReports::Off) {
         return;
@@ -388,7 +391,7 @@ pub(crate) fn dissolved(scope: Handle, title: &str, owned: u64) {
 /// The place of a site.
 ///
 /// # Errors
-/// No site has the number.
+/// There is no site with this number.
 pub fn leak_site_place(number: u32) -> Result<Arc<str>> {
     let notes = NOTES.lock();
     let site = notes.as_ref().and_then(|notes| notes.sites.get(number as usize));
@@ -396,13 +399,14 @@ pub fn leak_site_place(number: u32) -> Result<Arc<str>> {
         .ok_or_else(|| Error::argument(format!("unknown site {number}: expected a number of the list of sites")))
 }
 
-/// What was made in each place of the program while places were noted, in the order of their numbers.
+/// The objects of each place of the program, from the time while places were recorded. In the order of the sites'
+/// numbers.
 pub fn leak_sites() -> Vec<Site> {
     let (mut sites, objects) = match NOTES.lock().as_ref() {
         Some(notes) => (notes.sites.clone(), notes.alive()),
         None => return Vec::new(),
     };
-    // Without the lock: a look at an object may be what ends it.
+    // Without the lock: dropping the pin may end an object.
     for (handle, site, weight) in objects {
         let site = &mut sites[site as usize];
         site.alive += weight;
@@ -412,13 +416,13 @@ pub fn leak_sites() -> Vec<Site> {
     sites
 }
 
-/// What a tensor keeps.
+/// The bytes that a tensor keeps.
 fn bytes(handle: Handle) -> u64 {
     let Some(pin) = Light::pin(handle) else { return 0 };
     pin.charge().map_or_else(|| Small::charge_of(pin.operand().head()), |(bytes, _)| bytes)
 }
 
-/// Logs what is alive, as at a program's end: how many objects, and the places that most of them come from.
+/// Logs what still exists, as at the end of a program: the number of objects, and the places with the most bytes.
 pub fn report_leaks() {
     if leak_reports() == Ok(LeakReports::Off) {
         return;

@@ -1,4 +1,4 @@
-//! What the program is told of objects that ended or were dropped: errors of stale handles, and leak reports.
+//! Reports about ended objects: errors for stale handles, and leak reports.
 
 pub(crate) mod leaks;
 mod stack;

@@ -1,7 +1,7 @@
-//! Where in the program a thread is: the innermost calls that are the program's own, in words.
+//! Where in the program a thread is: the innermost calls that belong to the program, as text.
 //!
-//! The stack of a host's code can be read by the host alone, so hosts bring functions that do it. What they know nothing
-//! of is a program in Rust, C or C++, whose stack is read here.
+//! Only a host can read the stack of its own code, so hosts register functions for that (*locators*). In programs in
+//! Rust, C or C++, the stack is read here.
 
 use std::collections::HashMap;
 use std::ffi::{OsStr, c_void};
@@ -15,19 +15,19 @@ use once_cell::sync::Lazy;
 use parking_lot::{Mutex, RwLock};
 use smallvec::SmallVec;
 
-/// What tells where the calling thread is in a host's code; none when it is not there.
+/// Says where the calling thread is in a host's code; `None` if it is not in such code.
 pub type Locator = Arc<dyn Fn() -> Option<String> + Send + Sync>;
 
-/// How many of the program's calls are told.
+/// How many calls of the program the text has.
 pub const CALLS: usize = 4;
-/// How many calls are looked at: ours are among them.
+/// How many calls are read, including the runtime's own.
 const DEPTH: usize = 32;
-/// How many stacks are remembered in words.
+/// How many stacks are cached as text.
 const MOST: usize = 10_000;
 
 static LOCATORS: RwLock<Vec<(u64, Locator)>> = RwLock::new(Vec::new());
 
-/// Registers a host's locator; the result takes it away again.
+/// Registers a host's locator. The result is the id for [`remove_locator`].
 pub fn add_locator(locator: Locator) -> u64 {
     let mut locators = LOCATORS.write();
     let id = locators.last().map_or(0, |(last, _)| last + 1);
@@ -35,7 +35,7 @@ pub fn add_locator(locator: Locator) -> u64 {
     id
 }
 
-/// Forgets a host's locator, and waits for threads that are in it.
+/// Removes a host's locator, and waits for threads that are executing it.
 pub fn remove_locator(id: u64) {
     LOCATORS.write().retain(|(known, _)| *known != id);
 }
@@ -67,19 +67,19 @@ fn native() -> Arc<str> {
     text
 }
 
-/// Looks calls up in the program's symbols, which takes long.
+/// Looks calls up in the program's symbols. This is slow.
 fn words(addresses: &[usize]) -> String {
     let mut calls = Vec::new();
     for &address in addresses {
         backtrace::resolve(address as *mut c_void, |symbol| calls.extend(call(symbol)));
     }
     match calls.len() {
-        0 => "a place that is not known".to_string(),
+        0 => "an unknown place".to_string(),
         told => calls[..told.min(CALLS)].join(" from "),
     }
 }
 
-/// A call in words, if it is one of the program's own.
+/// A call as text; `None` if it does not belong to the program.
 fn call(symbol: &Symbol) -> Option<String> {
     let mut text = format!("{:#}", symbol.name()?);
     if !is_of_program(&text) || symbol.filename().is_some_and(is_library) {
@@ -91,8 +91,8 @@ fn call(symbol: &Symbol) -> Option<String> {
     Some(text)
 }
 
-/// Whether code is that of a crate that lies beside this one, or of the standard library. What is inlined has no more than
-/// the last part of its name.
+/// Whether code belongs to a crate of this repository or to the standard library. This decides by the file, as an
+/// inlined function has only the last part of its name.
 fn is_library(file: &Path) -> bool {
     let beside = Path::new(env!("CARGO_MANIFEST_DIR")).parent();
     let inside = beside.and_then(|beside| file.strip_prefix(beside).ok());
@@ -103,7 +103,7 @@ fn is_library(file: &Path) -> bool {
         || inside.is_some_and(|inside| inside.components().nth(1) == Some(Component::Normal(OsStr::new("src"))))
 }
 
-/// What calls of the runtime's and of the languages' own begin with.
+/// The beginnings of names that belong to the runtime or to the languages' libraries.
 const NOT_OF_PROGRAM: [&str; 16] = [
     "tensor_core::",
     "tensor_nn::",
@@ -124,7 +124,7 @@ const NOT_OF_PROGRAM: [&str; 16] = [
 ];
 
 fn is_of_program(name: &str) -> bool {
-    // Of "<a::B as c::D>::e" it is the type that counts, of "<&mut a::B>::c" too.
+    // In "<a::B as c::D>::e" and "<&mut a::B>::c", the type decides.
     let path = name.trim_start_matches(['<', '&', '*']).trim_start_matches("mut ").trim_start_matches("dyn ");
     let is_c_interface = path.starts_with("tensor_") && !path.contains("::");
     !is_c_interface && !NOT_OF_PROGRAM.iter().any(|start| path.starts_with(start))

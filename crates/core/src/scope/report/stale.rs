@@ -1,4 +1,4 @@
-//! Errors for handles that name nothing, or something else than a call takes.
+//! Errors for handles that are stale or of the wrong kind.
 
 use crate::error::{Error, Result};
 use crate::scope::table::handle::Handle;
@@ -21,13 +21,13 @@ pub fn pin<T: Native>(handle: Handle) -> Result<Pin<T>> {
 fn missed(handle: Handle, missing: Missing) -> Error {
     match missing {
         Missing::Stale => stale(handle),
-        Missing::OtherKind(what) => {
-            Error::invalid_handle(format!("handle {handle} is another kind of object than this call takes: {what}"))
-        }
+        Missing::OtherKind(what) => Error::invalid_handle(format!(
+            "handle {handle} names another kind of object than this call expects: {what}"
+        )),
     }
 }
 
-/// The error for a handle that names nothing: it says what the handle named, and what ended that, where this is known.
+/// The error for a stale or invalid handle. If known, it says what the handle named and what ended that.
 #[cold]
 pub fn stale(handle: Handle) -> Error {
     let Some(kind) = handle.kind() else {

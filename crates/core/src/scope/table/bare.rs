@@ -1,8 +1,8 @@
-//! Bare chunks of the handle table: nobody lives in one, and its memory went back to the system.
+//! Bare chunks of the handle table: chunks without entries, whose memory was returned to the system.
 //!
-//! A chunk keeps its addresses, as late callers may be about to look at it. They only read, and find what was there before,
-//! or zeros, which are a slot that nothing lives in. No handle comes back: the chunk goes on with the generation after the
-//! highest one that any of its slots had.
+//! A chunk keeps its addresses, as a call with a stale handle may read it at any time. Such a call only reads. It finds
+//! the old contents, or zeros, which is what an empty slot has. No old handle becomes valid again: each slot of the
+//! chunk continues with the generation after the highest one that any of them had.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering};
@@ -14,28 +14,28 @@ use super::{self as table, CHUNK, CHUNK_BYTES, CHUNKS, FREE, FREE_SCOPES, GROW, 
 use crate::memory::bookkeeping;
 use crate::os;
 
-/// Of each chunk, the highest generation that a slot of it had when its memory was given back; 0 before that.
+/// For each chunk, the highest generation of its slots when its memory was returned; 0 before that.
 static FLOORS: [AtomicU32; CHUNKS] = [const { AtomicU32::new(0) }; CHUNKS];
-/// A chunk whose slots have been used more often keeps its memory, as all of them would go on from there.
+/// A chunk whose slots have a higher generation keeps its memory, as all of its slots would continue from there.
 const HIGHEST_FLOOR: u32 = LAST_GENERATION / 2;
 
-/// Fewer free slots than these are kept, whether they are used or not.
+/// If there are fewer free slots than these, all are kept.
 const MANY: usize = 64 * CHUNK;
-/// How long free slots have to lie idle, in nanoseconds.
+/// How long free slots have to be unused before they are returned, in nanoseconds.
 const PERIOD: u64 = 1_000_000_000;
-/// The fewest free slots that the threads shared since the last look: without so many the program would have done.
+/// The smallest number of shared free slots since the last check: the program did not need so many.
 static IDLE: AtomicUsize = AtomicUsize::new(0);
-/// When the next look is due.
+/// When the next check is due.
 static DUE: AtomicU64 = AtomicU64::new(0);
-/// How many chunks are to be given back when no lock is held.
+/// How many chunks are to be returned as soon as no lock is held.
 static WANTED: AtomicUsize = AtomicUsize::new(0);
-/// Somebody gives chunks back.
+/// Whether a thread is returning chunks.
 static IS_BUSY: AtomicBool = AtomicBool::new(false);
 
-/// The chunks without memory, and the one among them that is used again.
+/// The list of bare chunks, and the one whose slots are being handed out again.
 pub(crate) struct Bare {
     numbers: Vec<u16>,
-    /// The slots that it still has to hand out.
+    /// The slots of that chunk that are still to be handed out.
     begun: Range<u32>,
 }
 
@@ -44,20 +44,20 @@ impl Bare {
         Bare { numbers: Vec::new(), begun: 0..0 }
     }
 
-    /// A slot of the chunk that is used again.
+    /// The next slot of the chunk that is being handed out.
     pub fn take(&mut self) -> Option<FreeSlot> {
         let index = self.begun.next()?;
         let slot = table::slot(index)?;
-        slot.go_on(FLOORS[table::chunk_of(index)].load(Ordering::Relaxed));
+        slot.continue_after(FLOORS[table::chunk_of(index)].load(Ordering::Relaxed));
         Some(FreeSlot { index, slot })
     }
 
-    /// Whether another chunk could be.
+    /// Whether there is another bare chunk.
     pub fn has_more(&self) -> bool {
         !self.numbers.is_empty()
     }
 
-    /// It is from now on.
+    /// Starts to hand out the slots of another bare chunk.
     pub fn begin(&mut self) {
         if let Some(number) = self.numbers.pop() {
             let first = u32::from(number) * CHUNK as u32;
@@ -66,14 +66,14 @@ impl Bare {
     }
 }
 
-/// Whether the handle's generation is one that its chunk went on from: it was given out, or could have been.
+/// Whether the handle's generation is at most the one from which its chunk continued: it was used, or was skipped.
 pub(crate) fn has_seen(handle: Handle) -> bool {
-    // Acquire: who found zeros finds the floor too.
+    // Acquire: a thread that finds zeros also finds the floor.
     let floor = FLOORS.get(table::chunk_of(handle.slot())).map_or(0, |floor| floor.load(Ordering::Acquire));
     (1..=floor).contains(&handle.generation())
 }
 
-/// The threads share so many free slots: if most of them lay idle for long, they are to be given back.
+/// Called with the number of shared free slots. If most of them were unused for long, they are marked to be returned.
 pub(crate) fn look(free: usize) {
     if free < MANY {
         return note(free);
@@ -86,12 +86,12 @@ pub(crate) fn look(free: usize) {
     }
 }
 
-/// No more than these are idle.
+/// Records that no more than these are unused.
 pub(crate) fn note(free: usize) {
     IDLE.fetch_min(free, Ordering::Relaxed);
 }
 
-/// Gives back what lay idle. The caller holds no lock.
+/// Returns the memory of chunks that were unused. The caller holds no lock.
 #[inline]
 pub(crate) fn give_back_idle() {
     if WANTED.load(Ordering::Relaxed) > 0 {
@@ -105,19 +105,19 @@ fn give_back_wanted() {
     let given = give_back_most(wanted);
     bookkeeping::recount();
     if given < wanted / 8 {
-        // Something lives in most of them: the next look comes later.
+        // Most of them have an entry: the next check comes later.
         DUE.fetch_add(30 * PERIOD, Ordering::Relaxed);
     }
 }
 
-/// Gives the memory of all empty chunks back.
+/// Returns the memory of all empty chunks.
 pub(crate) fn give_back() {
     give_back_most(usize::MAX);
 }
 
-/// The same for so many chunks at most; how many it were.
+/// Returns the memory of at most so many empty chunks, and says how many it were.
 fn give_back_most(most: usize) -> usize {
-    // Two at a time would each find a part of the free slots.
+    // Only one thread at a time: two would each find only a part of the free slots.
     if IS_BUSY.swap(true, Ordering::Acquire) {
         return 0;
     }
@@ -136,7 +136,7 @@ fn give_back_most(most: usize) -> usize {
     given
 }
 
-/// The free slots that the threads share, and this one's. Meanwhile the others make new ones.
+/// Takes the shared free slots and those of the calling thread. Meanwhile other threads make new ones.
 fn take_free_slots() -> FreeList {
     thread_record::with_local(|local| {
         if let Some(mut own) = local.slots_at_rest() {
@@ -150,7 +150,7 @@ fn take_free_slots() -> FreeList {
     free
 }
 
-/// What a look at a chunk's free slots shows.
+/// The result of counting a chunk's free slots.
 #[derive(Clone, Copy, Default)]
 struct Count {
     free: u32,
@@ -158,8 +158,8 @@ struct Count {
     is_chosen: bool,
 }
 
-/// Looks at the chunks, and chooses so many empty ones, the last ones first: the program goes on in the others. None
-/// where there is no memory for that.
+/// Counts the free slots of each chunk, and chooses up to `most` empty chunks, the last ones first. The program
+/// continues with the others. The list is empty if there is no memory for it.
 fn choose(free: &FreeList, most: usize) -> Vec<Count> {
     let mut counts: Vec<Count> = Vec::new();
     let chunks = table::chunks();
@@ -182,23 +182,23 @@ fn is_chosen(counts: &[Count], free: &FreeSlot) -> bool {
     counts.get(table::chunk_of(free.index)).is_some_and(|count| count.is_chosen)
 }
 
-/// Gives the memory of a chunk back whose slots are all the caller's; whether the system took it.
+/// Returns the memory of a chunk whose slots are all the caller's. Returns whether the system took it.
 fn give(number: usize, highest: u32) -> bool {
-    // Release: before the zeros.
+    // Release: the floor is visible before the zeros.
     FLOORS[number].store(highest, Ordering::Release);
     let slots = table::slots_of(number);
     let Some(first) = slots.clone().next() else { return false };
     let at = std::ptr::from_ref(first.slot).addr();
     let has_room = GROW.lock().numbers.try_reserve(1).is_ok();
-    // SAFETY: whole pages, of slots in which nothing lives: nobody writes there, and who reads takes zeros for an empty
-    // slot.
+    // SAFETY: whole pages, with slots that have no entries. No thread writes there, and a thread that reads zeros takes
+    // them for an empty slot.
     if has_room && unsafe { os::discard(at, CHUNK_BYTES) } {
         bookkeeping::add(-(CHUNK_BYTES as i64));
         GROW.lock().numbers.push(number as u16);
         return true;
     }
-    // Some of it may be zeros.
-    FREE.lock().push_all(slots.inspect(|free| free.slot.go_on(highest)));
+    // The failed call may have zeroed a part.
+    FREE.lock().push_all(slots.inspect(|free| free.slot.continue_after(highest)));
     false
 }
 
@@ -207,16 +207,17 @@ mod tests {
     use super::*;
     use crate::scope::table::slot::Slot;
 
-    /// What the system hands out is a slot in which nothing lives, as if it had been written.
+    /// Memory of the system, all zeros, is a valid empty slot.
     #[test]
     fn zeros_are_an_empty_slot() {
-        // SAFETY: what is to be shown: all fields are numbers, pointers, or options of pointers.
+        // SAFETY: all fields are numbers, pointers, or options of pointers, for which zeros are valid. The test shows
+        // the rest.
         let slot: Slot = unsafe { std::mem::zeroed() };
         assert_eq!(slot.generation(), 0);
         assert!(slot.is_reusable() && !slot.is_live(Handle(0)) && !slot.is_inline());
-        slot.go_on(7);
+        slot.continue_after(7);
         assert_eq!(slot.generation(), 7);
-        // SAFETY: the slot is nobody else's.
+        // SAFETY: no other thread has the slot.
         assert!(unsafe { slot.take() }.is_none());
     }
 }

@@ -1,10 +1,10 @@
-//! Exact counts of what happened to handles, kept per thread with plain stores and added up when read.
+//! Exact counts of handles, kept for each thread with plain stores and added up when read.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::thread_record::{self, ThreadRecord};
 
-/// One thread's counts. They stay when the thread ends.
+/// One thread's counts. They are kept when the thread ends.
 #[derive(Debug)]
 pub(crate) struct Counters {
     created: AtomicU64,
@@ -22,11 +22,11 @@ pub struct Counts {
     pub created: u64,
     /// Handles disposed, by a call or by closing their scope.
     pub disposed: u64,
-    /// Handles reclaimed because the host's collector found nobody who holds them.
+    /// Handles reclaimed because the host's garbage collector found their wrappers unreachable.
     pub collected: u64,
-    /// Handles taken out of a scope without going to another.
+    /// Handles taken out of a scope and not put into another.
     pub detached: u64,
-    /// Handles put into a scope that did not make them.
+    /// Handles put into a scope after they were made.
     pub attached: u64,
     /// Scopes that a host's program dropped without closing them.
     pub dissolved: u64,
@@ -63,27 +63,27 @@ impl Counts {
     }
 }
 
-/// Counts of threads that are ending, and have no thread record any more.
+/// The counts of threads that are ending and have no thread record any more.
 static ENDING: Counters = Counters::new();
 
-/// Adds to a counter of the calling thread's own: nobody else writes it, so a load and a store do.
+/// Adds to a counter of the calling thread. No other thread writes it, so a load and a store suffice.
 #[inline]
 fn count(counter: &AtomicU64, n: u64) {
     counter.store(counter.load(Ordering::Relaxed) + n, Ordering::Relaxed);
 }
 
-/// Counts a handle that was made on the thread of this thread record.
+/// Counts a handle that was made on this record's thread.
 #[inline]
 pub(crate) fn created_by(record: &ThreadRecord) {
     count(&record.counters.created, 1);
 }
 
-/// How many handles the calling thread made; none when it is ending.
+/// How many handles the calling thread has made; `None` if it is ending.
 pub(crate) fn made_here() -> Option<u64> {
     thread_record::own().map(|record| record.counters.created.load(Ordering::Relaxed))
 }
 
-/// Counts a handle that was disposed on the thread of this thread record.
+/// Counts a handle that was disposed on this record's thread.
 #[inline]
 pub(crate) fn disposed_by(record: &ThreadRecord) {
     count(&record.counters.disposed, 1);
@@ -106,7 +106,7 @@ macro_rules! count {
 
 count!(created, disposed, collected, detached, attached, dissolved);
 
-/// The counts of all threads together: exact when nothing runs at the same time.
+/// The counts of all threads together. They are exact if no thread runs at the same time.
 pub(crate) fn counts() -> Counts {
     let mut counts = Counts::default();
     thread_record::all().iter().for_each(|record| counts.add(&record.counters));
@@ -114,20 +114,20 @@ pub(crate) fn counts() -> Counts {
     counts
 }
 
-/// Handles that are none of the program's: the random streams of contexts.
+/// Handles that the program did not make: the random streams of contexts.
 static INTERNAL: AtomicU64 = AtomicU64::new(0);
 
-/// Counts a handle that is none of the program's: it does not show as live.
+/// Counts such a handle, so that it does not show as live.
 pub(crate) fn internal_created() {
     INTERNAL.fetch_add(1, Ordering::Relaxed);
 }
 
-/// Counts the end of one.
+/// Counts the end of such a handle.
 pub(crate) fn internal_disposed() {
     INTERNAL.fetch_sub(1, Ordering::Relaxed);
 }
 
-/// How many handles of the program exist.
+/// How many of the program's handles exist.
 pub(crate) fn live() -> u64 {
     counts().live().saturating_sub(INTERNAL.load(Ordering::Relaxed))
 }

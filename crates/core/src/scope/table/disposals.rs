@@ -1,9 +1,9 @@
-//! What a thread disposed of last, for the errors of late callers: a slot knows it only until its next entry comes.
+//! The latest disposals of each thread, for error messages: a slot keeps its last entry only until the next one comes.
 //!
-//! A log has an entry for each handle, and one behind the handles that ended together, which says what ended them. Scopes
-//! in a loop mostly end what those before them did: the same slots, a generation later, with the same shapes. Such a scope
-//! writes no entries; it adds one to a count in the entry that says what ended the others. Each thread writes its own log
-//! with plain stores, and any thread reads all of them.
+//! A log has a record for each disposed handle. After the handles that ended together comes one record that says what
+//! ended them. Scopes in a loop mostly end what those before them did: the same slots, a generation later, with the
+//! same shapes. Such a scope writes no records. It adds one to a count in the record that says what ended the others.
+//! Each thread writes its own log with plain stores, and any thread reads all logs.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering, fence};
 
@@ -13,17 +13,19 @@ use super::slot::NO_SLOT;
 use super::thread_record;
 use super::tombstone::{DisposedBy, Note};
 
-/// How many entries a log has: a thousand scopes in a row with seven small tensors each, were each scope unlike the one
-/// before.
+/// The number of entries of a log: a thousand scopes in a row with seven small tensors each, if no scope repeats the
+/// one before.
 const ENTRIES: usize = 8192;
 /// So many of the oldest entries are not read: they may be overwritten at that moment.
 const MARGIN: u64 = 256;
-/// Handles that end together are compared with those before when they are at most so many.
+/// Up to so many handles that end together are compared with those before.
 const COMPARED: u64 = 1024;
 
-/// `slot (32) | generation (24) | element type (4) | rank (4)` and two sizes; of more than two sizes the others stand in
-/// entries before it, four in each. Or `NO_SLOT (32) | repeats (32)` and what ended the handles before it for the first
-/// time; each repeat was ended by the next scope.
+/// A handle: `slot (32) | generation (24) | element type (4) | rank (4)` and two sizes. Further sizes are in entries
+/// before it, four in each.
+///
+/// Or an end: `NO_SLOT (32) | repeats (32)` and what ended the handles before it for the first time. Each repeat was
+/// ended by the next scope.
 #[repr(C)]
 struct Entry {
     key: AtomicU64,
@@ -35,7 +37,8 @@ pub(crate) struct Log {
     entries: Box<[Entry; ENTRIES]>,
     /// How many entries were written.
     next: AtomicU64,
-    /// Where the last handles that ended together begin, and whether these have two sizes at most. The writer's alone.
+    /// The first entry of the last handles that ended together, and whether each of these has at most two sizes. Only
+    /// the writer uses these two.
     last: AtomicU64,
     is_last_flat: AtomicBool,
 }
@@ -49,17 +52,18 @@ fn step(first: u64) -> u64 {
     if is_scope(first) { DisposedBy::NEXT_OWNER } else { 0 }
 }
 
-/// How many entries the sizes beyond the first two take.
+/// How many entries the sizes after the first two take.
 fn entries_before(rank: u64) -> u64 {
     rank.min(8).saturating_sub(2).div_ceil(4)
 }
 
 impl Log {
     pub fn new() -> Log {
-        // Memory that the system has filled with zeros is taken when it is written.
+        // The system fills this memory with zeros. Its pages are taken only when they are written.
         let entries = Box::into_raw(vec![[0u64; 2]; ENTRIES].into_boxed_slice());
         Log {
-            // SAFETY: the same memory: so many entries of two words each, and an atomic word is laid out like a plain one.
+            // SAFETY: the same memory: it has as many entries of two words each, and an atomic word has the layout of a
+            // plain one.
             entries: unsafe { Box::from_raw(entries.cast::<[Entry; ENTRIES]>()) },
             next: AtomicU64::new(0),
             last: AtomicU64::new(0),
@@ -78,7 +82,7 @@ impl Log {
         (entry.key.load(Ordering::Relaxed), entry.value.load(Ordering::Relaxed))
     }
 
-    /// Begins to write what ends together. For the log's own thread, which writes one thing at a time.
+    /// Begins to write handles that end together. Only the log's own thread calls it, one batch at a time.
     #[inline]
     pub fn begin(&self) -> Batch<'_> {
         let next = self.next.load(Ordering::Relaxed);
@@ -117,7 +121,7 @@ impl Log {
                         *word = high;
                     }
                 }
-                // What was read is what was written if the writer has not come round to it.
+                // The entries are intact if the writer has not reached them again.
                 fence(Ordering::Acquire);
                 let is_whole = at >= oldest && self.next.load(Ordering::Relaxed) - at <= ENTRIES as u64 - MARGIN / 2;
                 let by = DisposedBy::of_note(first + later * step(first));
@@ -128,27 +132,27 @@ impl Log {
     }
 }
 
-/// What ends together, while it is written.
+/// Handles that end together, while they are written.
 pub(crate) struct Batch<'a> {
     log: &'a Log,
     start: u64,
     next: u64,
     is_flat: bool,
-    /// The entry before that the next handle has to be like, as long as all were like those before.
+    /// The entry that the next handle has to repeat. `None` as soon as a handle differs from those before.
     compared: Option<u64>,
     last: u64,
-    /// How often those before were repeated, with this time.
+    /// How often those before were repeated, including this time.
     repeats: u64,
 }
 
 impl Batch<'_> {
-    /// Adds a handle: its slot and generation, and the words of its summary, by their number.
+    /// Adds a handle: slot, generation, the first word of its summary, and a function for the other words.
     #[inline(always)]
     pub fn add(&mut self, slot: u32, generation: u32, head: u64, word: impl Fn(usize) -> u64) {
         let rank = head >> 8 & 0xf;
         let key = u64::from(slot) | u64::from(generation) << 32 | (head & 0xf) << 56 | rank << 60;
         if let Some(at) = self.compared {
-            // The last entry, which says what ended them, has no slot.
+            // The last entry, which says what ended them, matches no slot.
             let (before, sizes) = self.log.read(at);
             if before.wrapping_add(self.repeats << 32) == key && sizes == word(1) && rank <= 2 {
                 self.compared = Some(at + 1);
@@ -176,7 +180,7 @@ impl Batch<'_> {
         }
     }
 
-    /// Writes what was like those before up to an entry, as what follows is not.
+    /// Writes the handles that were the same as those before `end`, as the next one is different.
     #[cold]
     fn diverge(&mut self, end: u64) {
         self.compared = None;
@@ -192,7 +196,7 @@ impl Batch<'_> {
     #[inline]
     fn push(&mut self, key: u64, value: u64) {
         let entry = self.log.entry(self.next);
-        // Who reads these words finds by `next` how far the writer has come.
+        // A reader of these words learns from `next` how far the writer has come.
         fence(Ordering::Release);
         entry.key.store(key, Ordering::Relaxed);
         entry.value.store(value, Ordering::Relaxed);
@@ -204,7 +208,7 @@ impl Batch<'_> {
         self.log.next.store(self.next, Ordering::Release);
     }
 
-    /// Says what ended them.
+    /// Writes what ended them.
     #[inline]
     pub fn end(mut self, by: Note) {
         let by = by.bits();
@@ -225,7 +229,7 @@ impl Batch<'_> {
     }
 }
 
-/// What a handle named that was disposed of lately, and what ended it.
+/// What a recently disposed handle named, and what ended it.
 pub(crate) fn find(handle: Handle) -> Option<(Summary, DisposedBy)> {
     thread_record::all().iter().find_map(|record| record.disposals.find(handle))
 }

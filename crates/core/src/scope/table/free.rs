@@ -1,9 +1,9 @@
-//! Free slots, in a list that takes no memory: each has the number of the next one in itself.
+//! Free slots, in a list without memory of its own: each slot stores the index of the next.
 
 use super as table;
 use super::slot::{NO_SLOT, Slot};
 
-/// A slot that nobody lives in, and that is its holder's.
+/// A slot without an entry. The holder of this value has exclusive access to it.
 #[derive(Clone, Copy)]
 pub(crate) struct FreeSlot {
     pub index: u32,
@@ -26,12 +26,12 @@ impl FreeList {
         self.len
     }
 
-    /// Adds slots after all others. The link of the last one says nothing.
+    /// Adds slots at the end. The link of the last slot has no meaning.
     pub fn push_all(&mut self, slots: impl IntoIterator<Item = FreeSlot>) {
         let mut last = table::slot(self.last).filter(|_| self.len > 0);
         for FreeSlot { index, slot } in slots {
             match last {
-                // SAFETY: a free slot is in no owner's list, and is its holder's: ours.
+                // SAFETY: a free slot is in no owner's list, and the holder of this list has exclusive access to it.
                 Some(last) => unsafe { last.links() }.newer = index,
                 None => self.first = index,
             }
@@ -40,7 +40,7 @@ impl FreeList {
         }
     }
 
-    /// Adds all slots of another list after those of this one.
+    /// Adds all slots of another list at the end.
     pub fn append(&mut self, other: FreeList) {
         match table::slot(self.last).filter(|_| self.len > 0) {
             _ if other.len == 0 => return,

@@ -59,34 +59,33 @@ impl Kind {
     }
 }
 
-/// Names one reference to a native object: slot (32 bits), generation (24), kind (6), weight (2). 0 is no
-/// handle.
+/// Names one reference to a native object: slot (32 bits), generation (24), kind (6), size class (2). 0 is no handle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[repr(transparent)]
 pub struct Handle(pub u64);
 
-/// As a scope argument: no ambient scope.
+/// As a scope argument: there is no ambient scope.
 pub const SCOPE_NONE: Handle = Handle(0);
 /// As a scope argument: the calling native thread's own scope, which push and pop maintain.
 pub const SCOPE_THREAD: Handle = Handle(1);
 
-/// How much native memory an object keeps alive, in steps that fit into its handle. A host decides by it
-/// how to watch the object: small ones may share what watches them.
+/// The size class of a handle: how much native memory the object keeps alive. A host decides by it how to watch the
+/// object: small objects may share one cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Weight {
-    /// At most 64 bytes, or no tensor at all.
+    /// At most 64 bytes, or not a tensor.
     Tiny = 0,
     /// At most 256 bytes.
     Small = 1,
     /// At most 1,024 bytes.
     Medium = 2,
-    /// More, or nobody knows: a tensor with a recorded graph.
+    /// More than 1,024 bytes, or unknown: a tensor with a recorded graph.
     Heavy = 3,
 }
 
 impl Weight {
-    /// The weight of so many bytes.
+    /// The size class of a number of bytes.
     pub const fn of(bytes: u64) -> Weight {
         match bytes {
             0..=64 => Weight::Tiny,
@@ -97,7 +96,7 @@ impl Weight {
     }
 }
 
-/// The last generation: a slot that reached it is not used again.
+/// The last generation: a slot with this generation is not used again.
 pub(crate) const LAST_GENERATION: u32 = (1 << 24) - 1;
 
 impl Handle {
@@ -112,32 +111,32 @@ impl Handle {
         self.0 as u32
     }
 
-    /// Generation and kind: what a slot's word must show while the handle is live.
+    /// Generation and kind. The slot's word has the same tag while the handle is live.
     pub(crate) const fn tag(self) -> u32 {
         (self.0 >> 32) as u32
     }
 
-    /// The tag where a slot's word has it, and zeros.
+    /// The tag at its position in a slot's word; the other bits are zero.
     pub(crate) const fn tag_word(self) -> u64 {
         self.0 & !0 << 32
     }
 
-    /// The handle of what comes next in the same slot, of the same kind.
+    /// The handle of the next generation in the same slot, of the same kind.
     pub(crate) const fn next(self) -> Handle {
         Handle(self.0 + (1 << 32))
     }
 
-    /// How often the slot was used up to this.
+    /// How often the slot was used, including this time.
     pub(crate) const fn generation(self) -> u32 {
         self.tag() & LAST_GENERATION
     }
 
-    /// The kind that the handle says it is; `None` when no such kind exists.
+    /// The kind in the handle; `None` if there is no such kind.
     pub const fn kind(self) -> Option<Kind> {
         Kind::from_code((self.0 >> 56) as u8 & 0x3f)
     }
 
-    /// Whether this is no handle.
+    /// Whether this is no handle (0).
     pub const fn is_none(self) -> bool {
         self.0 == 0
     }

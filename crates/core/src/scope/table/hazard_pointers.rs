@@ -1,10 +1,11 @@
-//! Hazard pointers: what one thread notes all the time with plain stores, and others look for once in a while.
+//! Hazard pointers: a thread announces with plain stores what it uses, and other threads read that when they free.
 //!
-//! A thread protects the handle it is about to use, or the lock it is about to enter, and looks again whether it still
-//! may. That takes no locked instruction, for the fence between hazard pointer and look is paid by whoever takes the
-//! permission away. That one withdraws it, makes every thread pass a fence (`membarrier`), and reads the hazard
-//! pointers: a thread whose own is not there yet will find that it may not. What finds no place for one goes another
-//! way. (M. Michael: Hazard Pointers, 2004; D. Dice, H. Huang, M. Yang: Asymmetric Dekker Synchronization, 2001.)
+//! A thread protects the handle that it is about to use, or the lock that it is about to enter. Then it checks again
+//! that it may use it. The thread executes no locked instruction: the fence between the two steps is executed by the
+//! thread that withdraws the permission. That thread withdraws it, makes every thread pass a fence (`membarrier`), and
+//! reads the hazard pointers. A thread whose hazard pointer is not visible by then finds the permission withdrawn. A
+//! thread that has no free hazard pointer left uses another way. (M. Michael: Hazard Pointers, 2004; D. Dice, H. Huang,
+//! M. Yang: Asymmetric Dekker Synchronization, 2001.)
 
 use std::sync::atomic::AtomicU32;
 
@@ -12,11 +13,11 @@ use super::handle::Handle;
 use crate::memory::CriticalSection;
 use crate::sync::{AtomicU64, AtomicUsize, HANDLES, LOCKS, Ordering, yield_now};
 
-/// One thread's hazard pointers. Only their thread writes them.
+/// The hazard pointers of one thread (the *owner*). Only the owner writes them.
 pub(crate) struct HazardPointers {
-    /// Inside it the thread uses what is its own without further hazard pointers.
+    /// Inside this critical section, the owner uses its private state without hazard pointers.
     section: &'static CriticalSection,
-    /// How many handles are protected, for the owner alone.
+    /// How many handles are protected. Only the owner reads it.
     count: AtomicU32,
     handles: [AtomicU64; HANDLES],
     locks: [AtomicUsize; LOCKS],
@@ -32,10 +33,11 @@ impl HazardPointers {
         }
     }
 
-    /// Protects a handle; the place of the hazard pointer, if there was one left. A fence follows, then a second look.
+    /// Protects a handle and returns the index of the hazard pointer; `None` if all are in use. The caller then passes
+    /// a light fence and checks the handle again.
     #[inline]
     pub fn protect(&self, handle: Handle) -> Option<usize> {
-        // Relaxed, here and below: the owner reads what it wrote itself.
+        // Relaxed, here and below: the owner reads its own writes.
         let is_free = |hazard: &AtomicU64| hazard.load(Ordering::Relaxed) == 0;
         let place = self.handles.iter().position(is_free)?;
         self.handles[place].store(handle.0, Ordering::Relaxed);
@@ -43,10 +45,10 @@ impl HazardPointers {
         Some(place)
     }
 
-    /// Takes a hazard pointer away.
+    /// Clears a hazard pointer.
     #[inline]
     pub fn unprotect(&self, place: usize) {
-        // Release: our use of the object, to who finds the hazard pointer gone.
+        // Release: the use of the object, to a thread that finds the hazard pointer gone.
         self.handles[place].store(0, Ordering::Release);
         self.add(-1);
     }
@@ -55,14 +57,14 @@ impl HazardPointers {
         self.count.store(self.count.load(Ordering::Relaxed).wrapping_add_signed(count), Ordering::Relaxed);
     }
 
-    /// Waits until the owner is out of its critical section. Others than the owner pass a heavy fence first.
+    /// Waits until the owner is outside its critical section. Other threads pass a heavy fence first.
     #[inline]
     pub fn wait_outside(&self) {
         self.section.wait();
     }
 
-    /// Whether the handle, which was retired, is protected. Others than the owner pass a heavy fence first, and wait
-    /// until it is out of its critical section.
+    /// Whether the retired handle is protected. Waits until the owner is outside its critical section. Other threads
+    /// pass a heavy fence first.
     #[inline]
     pub fn has(&self, handle: Handle) -> bool {
         self.wait_outside();
@@ -70,32 +72,32 @@ impl HazardPointers {
         self.handles.iter().any(|hazard| hazard.load(Ordering::Acquire) == handle.0)
     }
 
-    /// Whether no handle is protected, asked by the owner.
+    /// Whether no handle is protected. Only the owner calls it.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.count.load(Ordering::Relaxed) == 0
     }
 
-    /// Protects a lock by its address; the place, if there was one left.
+    /// Protects a lock, given by its address, and returns the index; `None` if all are in use.
     #[inline]
     pub fn enter(&self, lock: usize) -> Option<usize> {
         let place = self.locks.iter().position(|hazard| hazard.load(Ordering::Relaxed) == 0)?;
-        // Release: who reads this hazard pointer and not an earlier one has seen what was done under that.
+        // Release: a thread that reads this hazard pointer sees what was done under the ones before.
         self.locks[place].store(lock, Ordering::Release);
         Some(place)
     }
 
-    /// Takes the hazard pointer of a lock away.
+    /// Clears the hazard pointer of a lock.
     #[inline]
     pub fn leave(&self, place: usize) {
-        // Release: what was done inside.
+        // Release: what was done under the lock.
         self.locks[place].store(0, Ordering::Release);
     }
 
-    /// Waits until the owner is out of the lock. Others than the owner pass a heavy fence first.
+    /// Waits until the owner does not hold the lock. Other threads pass a heavy fence first.
     pub fn wait(&self, lock: usize) {
         self.wait_outside();
-        // Acquire: what the owner did inside.
+        // Acquire: what the owner did under the lock.
         while self.locks.iter().any(|hazard| hazard.load(Ordering::Acquire) == lock) {
             yield_now();
         }

@@ -1,4 +1,4 @@
-//! The kinds of owners: what each admits, and what it is called; and the ids of owners.
+//! The kinds of owners with their names and what they admit; the ids of owners.
 
 use std::fmt;
 
@@ -6,15 +6,15 @@ use super::handle::{Handle, Kind};
 use crate::error::{Error, Result};
 use crate::memory::account::Title;
 
-/// What sort of owner a node is; it decides what the node admits and how it closes.
+/// The kind of an owner. It decides what the owner admits and how it closes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum OwnerKind {
-    /// MXNet's `ResourceScope`: owns everything but managers.
+    /// MXNet's `ResourceScope`: owns everything except managers.
     Resource = 0,
     /// TorchSharp's `DisposeScope`: owns tensors.
     Dispose = 1,
-    /// DJL's `NDManager`: owns tensors, and managers below it.
+    /// DJL's `NDManager`: owns tensors and child managers.
     Manager = 2,
     /// A scope of C, C++ or Rust: owns everything.
     Native = 3,
@@ -27,7 +27,7 @@ pub enum OwnerKind {
 }
 
 impl OwnerKind {
-    /// The scope kind of an ABI code; modules and optimizers are not opened as scopes.
+    /// The scope kind of an ABI code. Modules and optimizers have no code, as they are not opened as scopes.
     pub fn from_code(code: i64) -> Result<OwnerKind> {
         Ok(match code {
             0 => OwnerKind::Resource,
@@ -72,12 +72,12 @@ impl OwnerKind {
         }
     }
 
-    /// Whether it is a module's or an optimizer's: no scope, and movable.
+    /// Whether it is the node of a module or an optimizer: not a scope, and movable.
     pub(crate) fn is_module(self) -> bool {
         matches!(self, OwnerKind::Module | OwnerKind::Optimizer)
     }
 
-    /// Whether placement may choose such an owner for a new object of `kind`.
+    /// Whether placement may choose an owner of this kind for a new object of `kind`.
     pub(crate) fn admits(self, kind: Kind) -> bool {
         match self {
             OwnerKind::Resource => kind != Kind::Manager,
@@ -88,24 +88,24 @@ impl OwnerKind {
     }
 }
 
-/// Whether handles of this kind name nodes.
+/// Whether handles of this kind name nodes of the tree.
 pub(crate) fn is_scope(kind: Kind) -> bool {
     matches!(kind, Kind::Scope | Kind::Manager | Kind::Workspace)
 }
 
-/// Whether the handle says that it names a node.
+/// Whether the kind in the handle is that of a node.
 pub(crate) fn is_scope_handle(handle: Handle) -> bool {
     handle.kind().is_some_and(is_scope)
 }
 
-/// Number and kind of an owner in one word, which outlives it.
+/// Number and kind of an owner in one word. It stays valid after the owner's end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct OwnerId(u64);
 
 impl OwnerId {
-    /// How many bits the kind takes; the others are the number.
+    /// How many bits the kind takes. The others are the number.
     const KIND_BITS: u32 = 3;
-    /// How much larger the id of the next owner of the same kind is.
+    /// The difference between the ids of two owners of the same kind with successive numbers.
     pub const STEP: u64 = 1 << OwnerId::KIND_BITS;
 
     #[inline]
@@ -132,7 +132,7 @@ impl OwnerId {
         OwnerKind::ALL.get(kind).copied().unwrap_or(OwnerKind::Native)
     }
 
-    /// The id of the owner of the same kind that has a number so many later.
+    /// The id of the owner of the same kind whose number is `count` higher.
     pub const fn later(self, count: u64) -> OwnerId {
         OwnerId(self.0 + count * OwnerId::STEP)
     }

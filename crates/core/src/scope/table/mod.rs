@@ -1,5 +1,5 @@
-//! The handle table: slots in chunks that are never unmapped, looked up without a lock. The memory of an empty one may be
-//! given back: see `bare.rs`.
+//! The handle table: slots in chunks that are never unmapped, so a lookup takes no lock. The memory of an empty chunk
+//! may be returned to the system: see `bare.rs`.
 
 mod bare;
 pub(crate) mod counters;
@@ -36,7 +36,7 @@ pub(crate) use free::FreeSlot;
 use handle::{Handle, Kind};
 use native::{Native, OwnerAccount, Small};
 pub use pin::Pin;
-pub(crate) use pin::{Light, Missing, Operand, embody, is_bodiless, move_inline, pin, pin_any};
+pub(crate) use pin::{Light, Missing, Operand, ensure_object, is_inline, move_inline, pin, pin_any};
 pub(crate) use retire::{Retired, abandon, abandon_inline, retire};
 use slot::Slot;
 use thread_record::Local;
@@ -48,15 +48,16 @@ pub(crate) const CHUNK: usize = 1 << CHUNK_BITS;
 /// How many chunks there can be.
 pub(crate) const CHUNKS: usize = 1 << 16;
 pub(crate) const CHUNK_BYTES: usize = CHUNK * size_of::<Slot>();
-/// How many free slots a thread keeps; half go to the others when it has more.
+/// How many free slots a thread keeps. If it has more, half of them become available to other threads.
 const FRONT: usize = 256;
-/// How many it has in hand at most while it closes a scope.
+/// How many free slots a thread holds at most while it closes a scope.
 const IN_HAND: usize = 16 * FRONT;
-/// How many retired handles are dealt with at a time without asking for memory.
+/// How many retired handles are processed at a time without allocating memory.
 pub(crate) const BATCH: usize = 64;
-/// A scope's slot rests this many closes on the thread that closed it, so that a late caller still finds the scope above.
+/// A scope's slot is not reused before its thread has closed this many other scopes. Until then, a call with the stale
+/// handle still finds the parent scope.
 pub(crate) const SCOPE_REST: usize = 1024;
-/// Chunks begin and end with pages.
+/// Chunks begin and end at page boundaries.
 const PAGE: usize = 4096;
 
 static TABLE: [AtomicPtr<Slot>; CHUNKS] = [const { AtomicPtr::new(std::ptr::null_mut()) }; CHUNKS];
@@ -77,7 +78,7 @@ pub(crate) fn slot(index: u32) -> Option<&'static Slot> {
     Some(unsafe { &*chunk.add(index as usize & (CHUNK - 1)) })
 }
 
-/// Memory for good, so not from the global allocator, whose reserve is for a moment.
+/// Allocates a chunk. It is never freed, so it does not come from the global allocator, whose reserve is for short use.
 fn new_chunk() -> Result<NonNull<Slot>> {
     let refused = || Error::out_of_memory(format!("out of memory: the system refuses {CHUNK} more slots for handles"));
     let layout = Layout::from_size_align(CHUNK_BYTES, PAGE).map_err(|_| refused())?;
@@ -90,7 +91,7 @@ fn new_chunk() -> Result<NonNull<Slot>> {
     Ok(chunk)
 }
 
-/// The memory of one more chunk counts as held.
+/// Counts the memory of one more chunk as held. Fails at the process's limit.
 fn count_chunk() -> Result<()> {
     if !bookkeeping::reserve(CHUNK_BYTES as u64) {
         return Err(Error::out_of_memory(format!(
@@ -112,7 +113,7 @@ pub(crate) fn slots_of(number: usize) -> impl Iterator<Item = FreeSlot> + Clone 
     (first..first + CHUNK as u32).filter_map(|index| slot(index).map(|slot| FreeSlot { index, slot }))
 }
 
-/// How many chunks there are slots of.
+/// The number of chunks that have slots.
 pub(crate) fn chunks() -> usize {
     NEXT.load(Ordering::Relaxed).div_ceil(CHUNK as u32) as usize
 }
@@ -144,11 +145,11 @@ pub(crate) fn take_free(kind: Kind) -> Result<FreeSlot> {
         return Err(Error::out_of_memory("out of memory: a slot for a handle is refused, as a fault was injected"));
     }
     let own = thread_record::with_local(if kind::is_scope(kind) { take_scope_slot } else { take_slot });
-    // A slot that has not rested is better than none.
+    // A scope's slot that was not out of use for long enough is better than none.
     own.flatten().map_or_else(grow, Ok).or_else(|error| thread_record::with_local(take_slot).flatten().ok_or(error))
 }
 
-/// A slot that has rested long enough for the next scope.
+/// A slot that has been out of use for long enough for the next scope.
 fn take_scope_slot(local: &Local) -> Option<FreeSlot> {
     let rested = |resting: &mut VecDeque<FreeSlot>| if resting.len() > SCOPE_REST { resting.pop_front() } else { None };
     rested(&mut local.scope_slots()).or_else(|| {
@@ -157,7 +158,7 @@ fn take_scope_slot(local: &Local) -> Option<FreeSlot> {
     })
 }
 
-/// Lets a scope's slot rest, if it can be used again.
+/// Keeps a scope's slot out of use for a while, if it has generations left.
 pub(crate) fn rest(free: FreeSlot) {
     if !free.slot.is_reusable() {
         return;
@@ -165,7 +166,7 @@ pub(crate) fn rest(free: FreeSlot) {
     let kept = thread_record::with_local(|local| {
         let mut own = local.scope_slots();
         own.push_back(free);
-        // On a thread that closes what others open.
+        // This happens on a thread that closes scopes of other threads.
         if own.len() > 2 * SCOPE_REST {
             FREE_SCOPES.lock().push_all(own.drain(..SCOPE_REST));
         }
@@ -176,14 +177,14 @@ pub(crate) fn rest(free: FreeSlot) {
     }
 }
 
-/// A free slot that only this thread hands out.
+/// One of the calling thread's free slots.
 #[inline]
 fn take_slot(local: &Local) -> Option<FreeSlot> {
     let mut front = local.slots();
     front.pop().or_else(|| refill(&mut front))
 }
 
-/// Takes free slots that other threads left.
+/// Takes free slots that other threads have shared.
 #[cold]
 fn refill(front: &mut Vec<FreeSlot>) -> Option<FreeSlot> {
     let mut shared = FREE.lock();
@@ -192,13 +193,13 @@ fn refill(front: &mut Vec<FreeSlot>) -> Option<FreeSlot> {
     front.pop()
 }
 
-/// Sees to it that the thread has a free slot at hand; whether it has.
+/// Ensures that the calling thread has a free slot. Returns whether it has one.
 pub(crate) fn stock(local: &Local) -> bool {
     let free = take_slot(local).or_else(|| grow().ok());
     free.inspect(|&free| local.slots().push(free)).is_some()
 }
 
-/// A thread's free slots, to give some back: they are kept for its next handles.
+/// The free slots of a thread, to which slots are returned.
 pub(crate) struct FreeSlots<'a>(RefMut<'a, Vec<FreeSlot>>);
 
 impl<'a> FreeSlots<'a> {
@@ -234,7 +235,7 @@ impl Drop for FreeSlots<'_> {
     }
 }
 
-/// Keeps free slots for the next handles of this thread.
+/// Returns slots to the free slots of the calling thread.
 fn give_free(slots: impl Iterator<Item = FreeSlot> + Clone) {
     let kept = thread_record::with_local(|local| {
         let mut own = FreeSlots::of(local);
@@ -246,13 +247,13 @@ fn give_free(slots: impl Iterator<Item = FreeSlot> + Clone) {
     }
 }
 
-/// Leaves a thread's free slots to the others.
+/// Shares all free slots of a thread that ends.
 pub(crate) fn give_all(slots: &mut Vec<FreeSlot>, scope_slots: &mut VecDeque<FreeSlot>) {
     FREE.lock().push_all(slots.drain(..));
     FREE_SCOPES.lock().push_all(scope_slots.drain(..));
 }
 
-/// Puts an object into a free slot; nobody can see it before [`Slot::publish`].
+/// Puts an object into a free slot. No thread can see it before [`Slot::publish`].
 pub(crate) fn occupy(object: Ref<dyn Native>, owner: *const OwnerAccount) -> Result<(&'static Slot, Handle)> {
     pressure::admit()?;
     let kind = object.kind();
@@ -261,7 +262,7 @@ pub(crate) fn occupy(object: Ref<dyn Native>, owner: *const OwnerAccount) -> Res
     Ok((slot, slot.fill(index, object, owner, thread_record::hazards())))
 }
 
-/// The same for a small tensor without an object.
+/// As [`occupy`], for a small tensor without an object.
 pub(crate) fn occupy_inline(
     local: &Local,
     small: &Small,
@@ -274,12 +275,12 @@ pub(crate) fn occupy_inline(
     Some((slot, slot.fill_inline(index, small, owner, local.hazards())))
 }
 
-/// Whether the handle names something now: a scope also while it closes.
+/// Whether the handle names a live entry. This includes a scope that is closing.
 pub(crate) fn is_live(handle: Handle) -> bool {
     slot(handle.slot()).is_some_and(|slot| slot.is_live(handle))
 }
 
-/// Inline tensors of other threads escape together, with one fence: this thread is going to dispose of them.
+/// Lets inline tensors of other threads escape with one fence, before the calling thread disposes of them.
 pub(crate) fn escape(handles: &[Handle]) {
     let own = thread_record::hazards();
     let escaping = |handle: &Handle| {
@@ -298,12 +299,12 @@ pub(crate) fn live() -> impl Iterator<Item = Handle> {
     indices.filter_map(|index| slot(index).map(|slot| slot.handle(index))).filter(|&handle| is_live(handle))
 }
 
-/// What the slot still knows of a disposed handle.
+/// The tombstone of a handle, if its slot still has it.
 pub(crate) fn tombstone(handle: Handle) -> Option<Tombstone> {
     slot(handle.slot())?.tombstone(handle)
 }
 
-/// Whether a handle named something once, and does not now.
+/// Whether the handle was live once and is not live now.
 pub(crate) fn was_disposed(handle: Handle) -> bool {
     let is_used = handle.kind().is_some() && handle.slot() < NEXT.load(Ordering::Relaxed);
     let was_there = |slot: &Slot| slot.has_seen(handle) || bare::has_seen(handle);

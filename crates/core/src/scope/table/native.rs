@@ -1,4 +1,4 @@
-//! What the handle table knows of the objects it holds.
+//! The interface between the handle table and the objects in it.
 
 use std::any::Any;
 use std::fmt;
@@ -18,10 +18,10 @@ use tensor_kernels::DType;
 /// An object that a handle can name.
 #[allow(private_interfaces, reason = "nobody else has small tensors")]
 pub trait Native: Send + Sync + Any {
-    /// Its kind, the same for all objects of a type.
+    /// The kind of the object. It is the same for all objects of a type.
     fn kind(&self) -> Kind;
 
-    /// What it is, in words: "tensor float32 (2, 3)".
+    /// A description in words, such as "tensor float32 (2, 3)".
     fn describe(&self) -> String;
 
     /// How much native memory a handle of it keeps alive.
@@ -29,71 +29,71 @@ pub trait Native: Send + Sync + Any {
         Weight::Tiny
     }
 
-    /// What error messages can still say after it is gone.
+    /// A description for error messages after its end.
     fn summary(&self) -> Summary {
         Summary::default()
     }
 
-    /// How the handle table may show it to operations, for small tensors.
+    /// The description that the handle table shows to operations; `None` unless it is a small tensor.
     fn small(&self) -> Option<Small> {
         None
     }
 
-    /// Whether operations on it may have to be recorded.
+    /// Whether operations on it may have to be recorded for gradients.
     fn is_recorded(&self) -> bool {
         false
     }
 
-    /// Its elements were changed in place.
+    /// Called after its elements were changed in place.
     fn changed(&self) {}
 
-    /// The handle came to be. `is_sole` says that nobody else has got the object.
+    /// Called when the handle is made. `is_sole` says that there is no other reference to the object.
     fn born(&self, handle: Handle, owner: OwnerRef<'_>, _is_sole: bool) -> Result<()> {
         self.moved(handle, owner)
     }
 
-    /// The handle came to be, or moves: the object's charges follow to `owner`. Runs before the move
-    /// takes effect; an error, a limit for example, calls it off with nothing changed.
+    /// Called when the handle is made or moves: the object's charges move to `owner`. It runs before the move takes
+    /// effect. An error, such as a limit, prevents the move and leaves everything unchanged.
     fn moved(&self, _handle: Handle, _owner: OwnerRef<'_>) -> Result<()> {
         Ok(())
     }
 
-    /// What will be left charged where the handle was owned, now that the handle goes. `is_sole` says that nobody else
-    /// has got the object.
+    /// What stays charged to the handle's owner after the end of the handle; `None` if nothing does. `is_sole` says
+    /// that there is no other reference to the object.
     fn survivor(&self, _handle: Handle, _is_sole: bool) -> Option<Box<dyn Survivor>> {
         None
     }
 
-    /// The bytes that it keeps alive, by the address of what counts the references to them.
+    /// The address of the reference count of the bytes that it keeps alive.
     fn keeps(&self) -> Option<usize> {
         None
     }
 
-    /// The bytes that it keeps alive and who is charged for them.
+    /// The bytes that it keeps alive, and the account that they are charged to.
     fn charge(&self) -> Option<(u64, Arc<Account>)> {
         None
     }
 
-    /// The handle was disposed; the object itself may live on through others.
+    /// Called when the handle has been disposed. The object may continue to exist through other references.
     fn released(&self, _handle: Handle) {}
 }
 
-/// What the handle table knows of an owner: the account that pays. Each node of the tree of owners begins with one.
+/// The part of an owner that the handle table uses: its account. Each node of the tree of owners begins with one.
 #[derive(Debug)]
 pub(crate) struct OwnerAccount {
     pub account: Arc<Account>,
 }
 
-/// An owner, as objects that a handle names meet it.
+/// A reference to an owner, as objects receive it.
 #[derive(Clone, Copy, Debug)]
 pub struct OwnerRef<'a> {
-    /// To the whole node, of which the table knows the beginning.
+    /// Points to the whole node, of which the table can use only the beginning.
     node: *const OwnerAccount,
     _node: PhantomData<&'a OwnerAccount>,
 }
 
 impl<'a> OwnerRef<'a> {
-    /// The owner whose node is at the pointer, and lives as long as `_owner` is borrowed.
+    /// The owner whose node is at the pointer. The node must exist for as long as `_owner` is borrowed.
     #[inline]
     pub(crate) fn new<T>(node: *const OwnerAccount, _owner: &'a T) -> OwnerRef<'a> {
         OwnerRef { node, _node: PhantomData }
@@ -104,31 +104,32 @@ impl<'a> OwnerRef<'a> {
         self.node
     }
 
-    /// The account that pays for what the owner owns.
+    /// The account that the owner's objects are charged to.
     #[inline]
     pub fn account(self) -> &'a Arc<Account> {
-        // SAFETY: the node lives as long as the reference.
+        // SAFETY: the node outlives the reference.
         unsafe { &(*self.node).account }
     }
 }
 
-/// A small row-major tensor on the host as the handle table shows it: where its elements are, and its element type
-/// and shape.
+/// The description of a small row-major tensor on the host, as the handle table shows it: the address of its elements,
+/// its element type and its shape.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Small {
-    /// Null for what is no such tensor.
+    /// Null if this does not describe a small tensor.
     pub ptr: *mut u8,
-    /// The words of its summary; the first has the number of elements (16 bits) and the charge (32) above them.
+    /// The words of its summary. The first also has the number of elements (16 bits, from bit 16) and the charge (32
+    /// bits, from bit 32).
     pub words: [u64; Summary::WORDS],
 }
 
 impl Small {
     const NUMEL: u32 = 16;
     const CHARGE: u32 = 32;
-    /// Rank and number of elements.
+    /// The bits of rank and number of elements.
     const SHAPE: u64 = 0xffff_ff00;
 
-    /// So many elements of a type at an address, in the shape that the words show.
+    /// A tensor of `numel` elements at an address, in the shape that the words show.
     #[inline]
     pub fn new(ptr: NonNull<u8>, numel: usize, dtype: DType, shape: [u64; Summary::WORDS]) -> Small {
         let mut small = Small { ptr: ptr.as_ptr(), words: shape };
@@ -136,14 +137,14 @@ impl Small {
         small
     }
 
-    /// The same elements with a charge.
+    /// The same tensor with a charge, in bytes.
     #[inline]
     pub fn with_charge(mut self, charged: u64) -> Small {
         self.words[0] = self.words[0] & ((1 << Small::CHARGE) - 1) | charged << Small::CHARGE;
         self
     }
 
-    /// The sizes of a new tensor, which has no elements yet; none when they are not those of a small one.
+    /// The description of a new tensor that has no elements yet; `None` if these sizes are not those of a small tensor.
     #[inline]
     pub fn of_sizes(dtype: DType, dims: &[usize]) -> Option<Small> {
         let numel = dims.iter().try_fold(1usize, |numel, &dim| numel.checked_mul(dim))?;
@@ -155,7 +156,7 @@ impl Small {
         Some(Small { ptr: std::ptr::null_mut(), words })
     }
 
-    /// The first word of a tensor whose sizes are those of one with the first word `like`.
+    /// The first word of a tensor whose sizes are those of a tensor with the first word `like`.
     #[inline]
     pub fn head(like: u64, dtype: DType, charged: u64) -> u64 {
         like & Small::SHAPE | (dtype as u64 + 1) | charged << Small::CHARGE
@@ -172,7 +173,7 @@ impl Small {
         usize::from((first_word >> Small::NUMEL) as u16)
     }
 
-    /// What is no such tensor.
+    /// The description of anything but a small tensor.
     pub fn none(summary: Summary) -> Small {
         Small { ptr: std::ptr::null_mut(), words: summary.to_words() }
     }
@@ -219,17 +220,17 @@ impl Small {
 
 impl<T: Native> Ref<T> {
     pub(crate) fn into_native(self) -> Ref<dyn Native> {
-        // SAFETY: the same object, with its type forgotten.
+        // SAFETY: the same object; only the type changes.
         unsafe { Ref::from_raw(Ref::into_raw(self) as *mut Counted<dyn Native>) }
     }
 }
 
-/// Bytes that outlived the handle they were charged by.
+/// Bytes that outlive the handle through which they were charged.
 pub trait Survivor: Send + Sync {
-    /// How many, and the address of what counts the references to them; none once they are gone.
+    /// The number of bytes, and the address of their reference count; `None` after they were freed.
     fn bytes(&self) -> Option<(u64, usize)>;
 
-    /// Whether they belong to a module, an optimizer or a gradient.
+    /// Whether they are owned by a module or an optimizer, or are a gradient.
     fn is_claimed(&self) -> bool;
 }
 
@@ -244,7 +245,7 @@ pub struct Summary {
 impl Summary {
     pub(crate) const WORDS: usize = 5;
 
-    /// The summary of a tensor; dimensions beyond 32 bits are shown as that.
+    /// The summary of a tensor. Sizes of more than 32 bits are shown as the largest 32-bit number.
     pub fn of_tensor(dtype: DType, shape: &[usize]) -> Summary {
         let mut dims = [0; 8];
         for (short, &dim) in dims.iter_mut().zip(shape) {

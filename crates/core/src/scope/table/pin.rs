@@ -1,4 +1,4 @@
-//! Pins: what keeps an object alive while an operation uses it.
+//! Pins: they keep an object alive while an operation uses it.
 
 use std::any::Any;
 use std::marker::PhantomData;
@@ -21,14 +21,14 @@ use crate::refs::Ref;
 /// Why a handle could not be pinned.
 #[derive(Debug)]
 pub(crate) enum Missing {
-    /// It names nothing now.
+    /// It names no live entry.
     Stale,
-    /// It names another kind of object, which this describes.
+    /// It names an object of another kind, described by this text.
     OtherKind(String),
 }
 
-/// Keeps an object alive while an operation uses it. Never makes a concurrent dispose or close wait: the
-/// handle is gone at once, the object when the last pin goes. A pin stays on its thread.
+/// Keeps an object alive while an operation uses it. A pin never delays a concurrent dispose or close: the handle ends
+/// at once, and the object ends with the last pin. A pin stays on its thread.
 pub struct Pin<T: Native> {
     _any: AnyPin,
     object: ManuallyDrop<Ref<T>>,
@@ -56,7 +56,7 @@ impl Deref for AnyPin {
 
     #[inline]
     fn deref(&self) -> &Ref<dyn Native> {
-        // SAFETY: pinned for as long as `self` lives.
+        // SAFETY: pinned for as long as `self` exists.
         unsafe { self.slot.object() }
     }
 }
@@ -64,11 +64,11 @@ impl Deref for AnyPin {
 impl Drop for AnyPin {
     #[inline]
     fn drop(&mut self) {
-        let_go(self.slot, self.handle, self.hold, thread_record::hazards());
+        unpin(self.slot, self.handle, self.hold, thread_record::hazards());
     }
 }
 
-/// Pins the entry of a slot, for the thread that `own` are the hazard pointers of.
+/// Pins the entry of a slot. `own` are the calling thread's hazard pointers.
 #[inline]
 fn hold(slot: &'static Slot, handle: Handle, own: Option<&HazardPointers>) -> Option<Hold> {
     match slot.pin(handle, own) {
@@ -77,7 +77,7 @@ fn hold(slot: &'static Slot, handle: Handle, own: Option<&HazardPointers>) -> Op
     }
 }
 
-/// Does what a pin that came too late leaves to do.
+/// Releases the slot if a pin that came too late has to.
 #[cold]
 fn missed_pin(slot: &'static Slot, handle: Handle, missed: Missed) -> Option<Hold> {
     if missed.must_release {
@@ -88,13 +88,13 @@ fn missed_pin(slot: &'static Slot, handle: Handle, missed: Missed) -> Option<Hol
 
 /// Gives a pin back.
 #[inline]
-fn let_go(slot: &'static Slot, handle: Handle, hold: Hold, own: Option<&HazardPointers>) {
+fn unpin(slot: &'static Slot, handle: Handle, hold: Hold, own: Option<&HazardPointers>) {
     if slot.unpin(handle, hold, own) {
         release(handle, slot);
     }
 }
 
-/// Pins the object of a handle, of whatever kind.
+/// Pins the object of a handle of any kind. An inline entry gets an object.
 #[inline]
 pub(crate) fn pin_any(handle: Handle) -> Option<AnyPin> {
     let slot = slot(handle.slot())?;
@@ -106,33 +106,33 @@ pub(crate) fn pin_any(handle: Handle) -> Option<AnyPin> {
     Some(pin)
 }
 
-/// A pin on an operand of a small operation. It makes no object.
+/// A pin on an operand of a small operation. It does not give an inline entry an object.
 pub(crate) struct Light(AnyPin);
 
 impl Light {
-    /// None for a handle that names nothing.
+    /// Pins the operand; `None` if the handle is not live.
     pub fn pin(handle: Handle) -> Option<Light> {
         let slot = slot(handle.slot())?;
         let hold = hold(slot, handle, thread_record::hazards())?;
         Some(Light(AnyPin { slot, handle, hold, _not_send: PhantomData }))
     }
 
-    /// What there is to see.
+    /// The description in the slot.
     pub fn operand(&self) -> Operand<'_> {
         Operand::of(self.0.slot)
     }
 
-    /// The bytes that its object keeps alive, if it has one.
+    /// The address of the reference count of the bytes that its object keeps alive, if it has an object.
     pub(crate) fn keeps(&self) -> Option<usize> {
         self.object().and_then(|object| object.keeps())
     }
 
-    /// What its object keeps alive, in bytes, and who is charged for that.
+    /// The bytes that its object keeps alive, and the account that they are charged to.
     pub(crate) fn charge(&self) -> Option<(u64, Arc<Account>)> {
         self.object().and_then(|object| object.charge())
     }
 
-    /// What messages say of its object, if it has one.
+    /// The description of its object for messages; empty if it has none.
     pub(crate) fn summary(&self) -> Summary {
         self.object().map(|object| object.summary()).unwrap_or_default()
     }
@@ -142,7 +142,7 @@ impl Light {
     }
 }
 
-/// What stands in the slot of a pinned operand.
+/// The description of a pinned operand, read from its slot.
 #[derive(Clone, Copy)]
 pub(crate) struct Operand<'a> {
     pub(crate) slot: &'static Slot,
@@ -151,13 +151,13 @@ pub(crate) struct Operand<'a> {
 }
 
 impl<'a> Operand<'a> {
-    /// Of a slot whose entry stays for as long as is said.
+    /// The operand of a slot whose entry stays protected for `'a`.
     #[inline(always)]
     pub(crate) fn of(slot: &'static Slot) -> Operand<'a> {
         Operand { slot, head: slot.head(), _pinned: PhantomData }
     }
 
-    /// Where the elements are, if they are those of a small row-major tensor; null if not.
+    /// The first element of a small row-major tensor; null for another tensor.
     #[inline(always)]
     pub fn ptr(&self) -> *mut u8 {
         self.slot.block()
@@ -169,19 +169,19 @@ impl<'a> Operand<'a> {
         self.head
     }
 
-    /// Whether element type and sizes are those of another one.
+    /// Whether element type and sizes are the same as those of another operand.
     #[inline(always)]
     pub fn is_like(&self, other: &Operand<'_>) -> bool {
         Small::has_head_of(self.head, other.head) && self.slot.has_sizes_of(other.slot, Small::rank_of(self.head))
     }
 
-    /// What stands in the slot, all of it.
+    /// The complete description in the slot.
     #[inline]
     pub fn small(&self) -> Small {
         self.slot.small()
     }
 
-    /// Its object, if it has one of the type. It stays as long as the pin does.
+    /// Its object, if it has one of type `T`. The object stays as long as the pin does.
     #[inline]
     pub fn object<T: Native>(&self) -> Option<ManuallyDrop<Ref<T>>> {
         if self.slot.is_inline() {
@@ -194,7 +194,8 @@ impl<'a> Operand<'a> {
         (object as &dyn Any).is::<T>().then(|| ManuallyDrop::new(unsafe { Ref::from_raw(Ref::raw(any).cast()) }))
     }
 
-    /// Notes that the elements were changed in place. Nobody can have saved what has no object.
+    /// Records that the elements were changed in place. An inline tensor cannot be saved for a gradient, so it needs no
+    /// record.
     #[inline(always)]
     pub fn changed(&self) {
         if !self.slot.is_inline() {
@@ -203,23 +204,23 @@ impl<'a> Operand<'a> {
         }
     }
 
-    /// Whether operations on it may have to be recorded.
+    /// Whether operations on it may have to be recorded for gradients.
     #[inline(always)]
     pub fn is_recorded(&self) -> bool {
-        // SAFETY: pinned, and not inline when it is looked at.
+        // SAFETY: pinned, and not inline when the object is read.
         !self.slot.is_inline() && unsafe { self.slot.object() }.is_recorded()
     }
 }
 
 /// Whether a handle names a tensor that has no object yet.
 #[inline]
-pub(crate) fn is_bodiless(handle: Handle) -> bool {
+pub(crate) fn is_inline(handle: Handle) -> bool {
     slot(handle.slot()).is_some_and(|slot| slot.is_inline() && slot.is_live(handle))
 }
 
-/// Gives a live tensor an object if it has none yet; whether it has one.
+/// Gives a live tensor an object if it has none. Returns whether it has one now.
 #[cold]
-pub(crate) fn embody(handle: Handle) -> bool {
+pub(crate) fn ensure_object(handle: Handle) -> bool {
     pin_any(handle).is_some()
 }
 
@@ -236,7 +237,7 @@ fn inflate(slot: &'static Slot, handle: Handle) {
             }
             slot.unlock();
         }
-        // Retired meanwhile: who did it finds the pin, and makes the object.
+        // It was retired meanwhile. The retiring thread finds the pin, and makes the object.
         std::hint::spin_loop();
     }
 }
@@ -248,7 +249,8 @@ pub(super) fn inflate_busy(slot: &'static Slot, handle: Handle, account: &Arc<Ac
     unsafe { slot.inflate(object) };
 }
 
-/// Charges another owner for an entry without an object, whose busy bit is the caller's; none when it has one.
+/// Moves the charge of an inline entry to another account. The caller holds the busy bit. Returns `None` if the entry
+/// has an object.
 pub(crate) fn move_inline(slot: &Slot, from: &Arc<Account>, to: &Arc<Account>) -> Option<Result<()>> {
     let charged = slot.is_inline().then(|| Small::charge_of(slot.head()))?;
     Some(from.prepare(to, Device::HOST, charged).map(Transfer::commit))
@@ -262,8 +264,8 @@ pub(crate) fn pin<T: Native>(handle: Handle) -> Result<Pin<T>, Missing> {
     if !(object as &dyn Any).is::<T>() {
         return Err(Missing::OtherKind(object.describe()));
     }
-    // SAFETY: the object is a `T`; the reference that the slot holds stands for this one, as it cannot go before the
-    // pin does, and ManuallyDrop never gives it back.
+    // SAFETY: the object is a `T`. The slot's own reference stands for this one: it is dropped only after the pin, and
+    // ManuallyDrop never drops this one.
     let object = ManuallyDrop::new(unsafe { Ref::from_raw(Ref::raw(&any).cast()) });
     Ok(Pin { _any: any, object })
 }

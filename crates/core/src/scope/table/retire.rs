@@ -1,4 +1,4 @@
-//! The end of handles: their objects are dropped, their small blocks and their slots go back.
+//! The end of handles: drops their objects, and frees their small blocks and their slots.
 
 use std::sync::Arc;
 
@@ -15,14 +15,14 @@ use crate::memory::{Account, small};
 use crate::refs::Ref;
 use crate::sync::heavy_fence;
 
-/// Retired slots of one owner, whose busy bits are the holder's.
+/// Retired slots of one owner. The holder of the list also holds their busy bits.
 pub(crate) type Retired = SmallVec<[(&'static Slot, Handle); BATCH]>;
 
-/// Takes bytes that stay charged to the owner although their handle ended, with what the handle named.
+/// Called for bytes that stay charged to the owner after their handle ended, with a description of the tensor.
 pub(crate) type OnSurvivor<'a> = &'a dyn Fn(Box<dyn Survivor>, Summary);
 
-/// Frees a slot that was filled with an object but never published. Its generation is used up, as the object has
-/// seen the handle.
+/// Frees a slot that was filled with an object but never published. The handle's generation is used up, as the object
+/// was given the handle.
 pub(crate) fn abandon(slot: &'static Slot, handle: Handle) {
     // SAFETY: the slot is not published yet.
     unsafe { *slot.owner() = std::ptr::null() };
@@ -32,7 +32,7 @@ pub(crate) fn abandon(slot: &'static Slot, handle: Handle) {
     }
 }
 
-/// The same for one without an object.
+/// As [`abandon`], for an inline entry.
 #[cold]
 pub(crate) fn abandon_inline(slot: &'static Slot, handle: Handle) {
     slot.release();
@@ -57,22 +57,22 @@ fn give_back(handle: Handle, slot: &'static Slot, kind: Kind) {
     }
 }
 
-/// Finishes the retirement of handles of one owner whose busy bits are the caller's, and counts them. A scope has left
-/// its note already: who finds it closed must find the scope above too.
+/// Finishes the retirement of handles of one owner, and counts them. The caller holds their busy bits. A scope has left
+/// its tombstone before: a thread that finds the scope closed also needs its parent.
 pub(crate) fn retire(mut retired: Retired, by: DisposedBy, account: &Arc<Account>, on_survivor: OnSurvivor<'_>) {
     log_disposals(&retired, by);
     let own = thread_record::hazards();
-    let is_maker = retired.iter().all(|(slot, _)| slot.is_created_by(own));
-    if !is_maker {
+    let is_creator = retired.iter().all(|(slot, _)| slot.is_created_by(own));
+    if !is_creator {
         heavy_fence();
     }
-    // What this thread made, and has no hazard pointer on, nobody has a hazard pointer on.
-    let is_unprotected = is_maker && own.is_none_or(HazardPointers::is_empty);
+    // On entries that this thread made, only this thread can have hazard pointers, and it has none.
+    let is_unprotected = is_creator && own.is_none_or(HazardPointers::is_empty);
     match by {
         DisposedBy::Collector => counters::collected(retired.len() as u64),
         _ => counters::disposed(retired.len() as u64),
     }
-    // Small tensors that are gone: their memory and their slots go back together.
+    // The ended small tensors come first in the list, so that their blocks and slots are freed together.
     let (mut gone, mut charged, mut are_reusable) = (0, 0, true);
     for at in 0..retired.len() {
         let (slot, handle) = retired[at];
@@ -83,7 +83,7 @@ pub(crate) fn retire(mut retired: Retired, by: DisposedBy, account: &Arc<Account
             are_reusable &= end.is_reusable;
         } else {
             if slot.is_inline() {
-                // Its memory goes with the last pin, on whatever thread: that takes an object.
+                // Its memory is freed with the last pin, on any thread. That requires an object.
                 pin::inflate_busy(slot, handle, account);
             }
             retire_object(slot, handle, by, on_survivor);
@@ -99,7 +99,7 @@ pub(crate) fn retire(mut retired: Retired, by: DisposedBy, account: &Arc<Account
     }
 }
 
-/// Notes what the handles named, for when their slots have other entries. Of scopes more is known.
+/// Logs what the handles named, for the time when their slots have other entries. For scopes, the slot keeps more.
 fn log_disposals(retired: &Retired, by: DisposedBy) {
     let Some(record) = thread_record::own() else { return };
     let mut disposals = record.disposals.begin();
@@ -125,7 +125,7 @@ fn retire_object(slot: &'static Slot, handle: Handle, by: DisposedBy, on_survivo
     end(slot, handle);
 }
 
-/// Lets go of a retired slot, and releases it unless somebody uses the object.
+/// Finishes the retirement of a slot, and releases it unless a thread uses the object.
 fn end(slot: &'static Slot, handle: Handle) {
     let fence = || {
         if !slot.is_created_by(thread_record::hazards()) {
@@ -134,7 +134,7 @@ fn end(slot: &'static Slot, handle: Handle) {
     };
     fence();
     if slot.is_unused(handle, false) {
-        // SAFETY: ours alone.
+        // SAFETY: no thread uses the retired entry, and the busy bit is the caller's, so access is exclusive.
         let object = unsafe { slot.take() };
         slot.release();
         give_back(handle, slot, object.as_ref().map_or(Kind::Tensor, |object| object.kind()));

@@ -1,22 +1,26 @@
-//! A slot of the handle table: one word that says who lives there, and what the word guards.
+//! A slot of the handle table: one atomic word that describes the current entry, and the data that this word guards.
 //!
-//! The word is `tag (32) | busy (1) | live (1) | inline (1) | asked (1) | shared (1) | pins (27)`, the tag being
-//! generation and kind. The thread that made the entry pins it by a hazard pointer of its own, or by being inside its
-//! critical section, the others by a count in the word; all only while the word says that the entry is live. Retiring
-//! clears a bit; whoever then finds no pin of either sort, the retirer or the last pin, releases the object, exactly
-//! once. `busy` serialises the few calls that change the owner.
+//! The word is `tag (32) | busy (1) | live (1) | inline (1) | escaping (1) | escaped (1) | pins (27)`. The tag is
+//! generation and kind.
 //!
-//! An *inline* entry has no object yet: what there is to know of it stands in the slot itself, and an object is
-//! made, under `busy`, when somebody asks for one. What stands in the slot stays readable under a pin. Most inline
-//! entries end as they began, with the scope of the thread that made them, before any other has heard of them: that
-//! thread ends them with a plain store, inside its critical section. So the others *ask* before they change the word:
-//! they set `asked`, pass a fence, wait until the creator is out of its critical section, and set `shared`, by which the
-//! next ones know.
+//! **Pins.** A pin keeps the object of an entry alive. The thread that made the entry (its *creator*) pins it with a
+//! hazard pointer of its own, or by being inside its critical section. All other threads add to the count `pins`, and
+//! so does a creator without a free hazard pointer. A pin succeeds only while the word says that the entry is live.
+//! Retiring an entry clears `live`. After that, one thread releases the object, exactly once: the first one that finds
+//! neither a hazard pointer nor a counted pin. That is the retiring thread, or the one that gives back the last pin.
+//! `busy` is a lock for the few calls that change the owner.
 //!
-//! While an entry is live, every other change of the word is a read-modify-write, so all of them continue the release
-//! sequences begun before: who acquires the word sees what came before each release of it so far. Plain stores are
-//! for who has the slot alone. `tests/loom` runs this file under every interleaving and every reordering that the
-//! memory model allows.
+//! **Inline entries.** An *inline* entry has no object yet. The slot itself describes the tensor. The object is made,
+//! under `busy`, when a thread needs it. The description stays readable under a pin. Most inline entries are private to
+//! their creator from beginning to end, and end with its scope. The creator ends such an entry with a plain store,
+//! inside its critical section. So another thread lets the entry *escape* before it changes the word. It sets
+//! `escaping`, passes a fence, and waits until the creator is outside its critical section. Then it sets `escaped`,
+//! which spares later threads these steps.
+//!
+//! **Memory order.** While an entry is live, every other change of the word is a read-modify-write. So each of them
+//! continues the release sequences that began before. A thread that acquires the word sees what came before each
+//! release of it so far. Plain stores are only for a thread that has exclusive access to the slot. `tests/loom` runs
+//! this file under every interleaving and every reordering that the memory model allows.
 
 use std::any::Any;
 use std::cell::UnsafeCell;
@@ -32,9 +36,9 @@ use crate::sync::{AtomicPtr, AtomicU64, Ordering, fence, heavy_fence, light_fenc
 const BUSY: u64 = 1 << 31;
 const LIVE: u64 = 1 << 30;
 const INLINE: u64 = 1 << 29;
-/// Others than its creator are going to change the word of an inline entry.
+/// Another thread is about to change the word of an inline entry.
 const ESCAPING: u64 = 1 << 28;
-/// The creator knows that they do.
+/// The creator has left the critical section in which it could miss `ESCAPING`: other threads may change the word.
 const ESCAPED: u64 = 1 << 27;
 const PINS: u64 = ESCAPED - 1;
 const TAG: u64 = !0 << 32;
@@ -44,42 +48,42 @@ pub(crate) const NO_SLOT: u32 = u32::MAX;
 /// How many words the summary of an object takes.
 const SUMMARY: usize = Summary::WORDS;
 
-/// What the tree of owners keeps of those that lent a handle: the table only drops it.
+/// The chain of lenders of a handle. The tree of owners defines it; the table only drops it.
 pub(crate) type Lenders = Box<dyn Any + Send + Sync>;
 
-/// A place in an owner's list, guarded by that owner's lock.
+/// The neighbours of a slot in its owner's list, guarded by the lock of that owner.
 #[derive(Clone, Copy)]
 pub(crate) struct Links {
     pub newer: u32,
     pub older: u32,
 }
 
-/// The first cache line is all that a small tensor of two dimensions needs.
+/// An entry of the handle table. A small tensor of up to two dimensions uses only the first cache line.
 #[repr(C, align(64))]
 pub(crate) struct Slot {
     word: AtomicU64,
-    /// The hazard pointers of the thread that made the entry; null when it had none. Hazard pointers are never freed.
+    /// The hazard pointers of the thread that made the entry; null if it had none. Hazard pointers are never freed.
     creator: AtomicPtr<HazardPointers>,
-    /// The node whose list the slot is in; null when nobody owns it. Not counted: a node stays as long as its
-    /// list has anything in it.
+    /// The node whose list the slot is in; null if the entry is unowned. This is not a counted reference: a node is
+    /// kept as long as its list is not empty.
     owner: UnsafeCell<*const OwnerAccount>,
     links: UnsafeCell<Links>,
-    /// The first element of a small row-major tensor, with an object or without one; null for all else.
+    /// The first element of a small row-major tensor, with or without an object; null for all else.
     block: AtomicPtr<u8>,
-    /// What ended the entry, and of what kind it was: 0 before its end.
+    /// What ended the entry, and its kind; 0 before the end.
     by: AtomicU64,
-    /// What the entry is, and what the last one was, for the errors of late callers: written with plain stores, and
-    /// read by those under a check of the word's generation before and after.
+    /// A description of the current or the last entry, also for error messages after its end. It is written with plain
+    /// stores. A reader checks the generation in the word before and after it reads these.
     summary: [AtomicU64; SUMMARY],
     object: UnsafeCell<Option<Ref<dyn Native>>>,
-    /// Who lent the handle to its owner, the last one last; nothing for most.
+    /// The lenders of the handle, the latest last; `None` if the handle is not borrowed.
     lenders: UnsafeCell<Option<Lenders>>,
-    /// Of a scope that is gone, the handle of the one above.
+    /// For a scope that has ended: the handle of its parent.
     parent: AtomicU64,
 }
 
-// SAFETY: the cells are reached only under the protocol of the word (see the module's text) or, for
-// `links`, under the owner's lock; objects and nodes are Send and Sync themselves.
+// SAFETY: the cells are reached only under the protocol of the word (see the module's text) or, for `links`, under the
+// owner's lock. Objects and nodes are Send and Sync themselves.
 unsafe impl Sync for Slot {}
 // SAFETY: as for Sync.
 unsafe impl Send for Slot {}
@@ -88,18 +92,18 @@ unsafe impl Send for Slot {}
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Stale;
 
-/// How a pin holds its entry.
+/// How a pin protects its entry.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Hold {
-    /// By this hazard pointer of the thread that made it.
+    /// By the hazard pointer with this index, of the thread that made the entry.
     Hazard(usize),
     /// By the count in the word.
     Count,
 }
 
-/// What an inline entry leaves.
+/// What remains of an inline entry after its end.
 pub(crate) struct End {
-    /// The first word of its summary, and the generation that it was of.
+    /// The first word of its summary, and its generation.
     pub head: u64,
     pub generation: u32,
     /// Whether the slot has generations left.
@@ -107,42 +111,43 @@ pub(crate) struct End {
 }
 
 impl End {
-    /// What its block was charged for.
+    /// The bytes that its block was charged for.
     #[inline]
     pub fn charged(&self) -> u64 {
         Small::charge_of(self.head)
     }
 }
 
-/// A pin that found no live entry.
+/// Returned by a pin that found no live entry.
 #[derive(Debug)]
 pub(crate) struct Missed {
-    /// It was in the way of a release, which is the caller's now.
+    /// This attempt prevented another thread from releasing the slot. The caller must release it.
     pub must_release: bool,
 }
 
-/// Whether a word says that the handle is live.
+/// Whether the word says that the handle is live.
 #[inline]
 fn names(word: u64, handle: Handle) -> bool {
     (word ^ (handle.tag_word() | LIVE)) & (TAG | LIVE) == 0
 }
 
-/// Whether the slot that shows the word may have another entry.
+/// Whether the slot with this word can have another entry.
 #[inline]
 fn has_generations_left(word: u64) -> bool {
     (word >> 32) as u32 & LAST_GENERATION < LAST_GENERATION
 }
 
-/// The kind and weight that a note is about.
+/// The kind and size class in a note.
 fn kind_of_note(note: u64) -> u32 {
     (note >> 56) as u32
 }
 
 impl Slot {
-    /// All zeros but the links, of which a free slot's say nothing: as a slot is too whose memory the system took back.
+    /// A slot that was never used: all zeros but for the links, which mean nothing in a free slot. A slot whose memory
+    /// the system took back reads the same.
     pub fn new() -> Slot {
         Slot {
-            // Generation 0 is never handed out, and what is not live has no handle.
+            // Generation 0 is never handed out, and the word is not live, so no handle matches.
             word: AtomicU64::new(0),
             creator: AtomicPtr::new(std::ptr::null_mut()),
             owner: UnsafeCell::new(std::ptr::null()),
@@ -158,17 +163,18 @@ impl Slot {
 
     /// The generation of the last entry.
     pub fn generation(&self) -> u32 {
-        // Relaxed: exact for those who own the slot, who alone rely on it.
+        // Relaxed: it is exact for a thread with exclusive access to the slot, and only such a thread relies on it.
         (self.word.load(Ordering::Relaxed) >> 32) as u32 & LAST_GENERATION
     }
 
-    /// Goes on after this generation: in a slot that is the caller's alone, and that the system has taken all memory
-    /// of. Late callers, who only read, find zeros until then, or what was there before.
-    pub fn go_on(&self, generation: u32) {
+    /// Makes the generation after `generation` the next one. The caller has exclusive access to the slot, and its
+    /// memory was returned to the system. Until then, readers with stale handles find zeros, or the contents from
+    /// before.
+    pub fn continue_after(&self, generation: u32) {
         self.word.store(u64::from(generation) << 32, Ordering::Release);
     }
 
-    /// What the system does when it takes the memory: zeros appear, in any order.
+    /// Does what the system does when it takes the memory back: zeros appear, in any order.
     #[allow(dead_code, reason = "for the models and tests: else the system does it")]
     pub fn clear(&self) {
         let words = [&self.word, &self.by, &self.parent].into_iter().chain(&self.summary);
@@ -183,7 +189,8 @@ impl Slot {
         has_generations_left(self.word.load(Ordering::Relaxed))
     }
 
-    /// Moves an object into a slot that is the caller's alone, still unpublished. Its creator is the calling thread.
+    /// Moves an object into a free slot to which the caller has exclusive access. The calling thread is the creator.
+    /// Nobody can see the entry before [`Slot::publish`].
     #[inline]
     pub fn fill(
         &self,
@@ -197,7 +204,7 @@ impl Slot {
         self.fill_as(index, object, (small, kind, weight), owner, creator)
     }
 
-    /// The same for an object of which it is known how the table shows it.
+    /// As [`Slot::fill`], for an object whose description the caller has already.
     #[inline]
     pub fn fill_as(
         &self,
@@ -208,15 +215,15 @@ impl Slot {
         creator: Option<&'static HazardPointers>,
     ) -> Handle {
         let generation = self.describe(small);
-        // SAFETY: a free slot belongs to whoever took it from the free list; no tag matches it yet. There is no
-        // object in it: that was taken out when the slot was released.
+        // SAFETY: a free slot belongs to the thread that took it from the free list; no tag matches it yet. There is no
+        // object in it, as that was taken out when the slot was released.
         unsafe { self.object.get().write(Some(object)) };
         self.occupy(owner, creator);
         Handle::new(index, generation, kind, weight)
     }
 
-    /// The same for an entry without an object, whose sizes are those of another, which the caller has pinned. Its
-    /// other words are given.
+    /// Fills the slot for an inline entry with the sizes of another entry, which the caller has pinned. `head` is the
+    /// first word of the summary.
     #[inline(always)]
     pub fn fill_like(
         &self,
@@ -236,7 +243,7 @@ impl Slot {
         Handle::new(index, generation, Kind::Tensor, Weight::of(Small::charge_of(head)))
     }
 
-    /// The same for any entry without an object.
+    /// Fills the slot for any inline entry.
     #[inline]
     pub fn fill_inline(
         &self,
@@ -250,7 +257,7 @@ impl Slot {
         Handle::new(index, generation, Kind::Tensor, Weight::of(small.charged()))
     }
 
-    /// Notes what the next entry is, and returns its generation.
+    /// Writes the description of the next entry, and returns its generation.
     #[inline]
     fn describe(&self, small: Small) -> u32 {
         let generation = self.begin_description(small.ptr, small.words[0]);
@@ -261,9 +268,11 @@ impl Slot {
     #[inline]
     fn begin_description(&self, block: *mut u8, head: u64) -> u32 {
         let generation = self.generation() + 1;
-        // Of nothing yet: busy, without a kind. A plain store: nobody changes the word of a free slot.
+        // Busy and without a kind: the entry is being written. A plain store: no other thread changes the word of a
+        // free slot.
         self.word.store(u64::from(generation) << 32 | BUSY, Ordering::Relaxed);
-        // Who reads the summary of the entry before, and finds a word of this one, finds that one's generation gone.
+        // If a reader of the previous summary sees one of the words below, it also sees that the generation has
+        // changed.
         fence(Ordering::Release);
         self.by.store(0, Ordering::Relaxed);
         self.block.store(block, Ordering::Relaxed);
@@ -274,19 +283,20 @@ impl Slot {
     #[inline]
     fn occupy(&self, owner: *const OwnerAccount, creator: Option<&'static HazardPointers>) {
         let creator = creator.map_or(std::ptr::null_mut(), |hazards| std::ptr::from_ref(hazards).cast_mut());
-        // Relaxed: `publish` hands it on.
+        // Relaxed: the release in `publish` makes it visible.
         self.creator.store(creator, Ordering::Relaxed);
         // SAFETY: as in `fill`.
         unsafe { self.owner.get().write(owner) };
     }
 
-    /// Makes the entry reachable under `handle`.
+    /// Makes the entry reachable by `handle`.
     #[inline]
     pub fn publish(&self, handle: Handle) {
         self.publish_as(handle, 0);
     }
 
-    /// The same for an inline entry. Those in no list do not end with a scope: nobody has to ask.
+    /// As [`Slot::publish`], for an inline entry. One that is in no list does not end with a scope, so it counts as
+    /// escaped from the start.
     #[inline]
     pub fn publish_inline(&self, handle: Handle, is_listed: bool) {
         self.publish_as(handle, if is_listed { INLINE } else { INLINE | ESCAPING | ESCAPED });
@@ -294,14 +304,14 @@ impl Slot {
 
     #[inline]
     fn publish_as(&self, handle: Handle, state: u64) {
-        // A plain store: nobody changes the word of a slot whose tag no handle has.
-        // Release: whoever finds the tag by `pin`, `lock` or `try_retire` finds the entry too.
+        // A plain store: no handle has the tag of this slot, so nobody else changes the word. Release: a thread that
+        // finds the tag by `pin`, `lock` or `try_retire` also finds the entry.
         self.word.store(handle.tag_word() | LIVE | state, Ordering::Release);
     }
 
-    /// Before a thread changes the word of a live entry: whether it has to pass a fence, and to call [`Slot::end_escape`].
-    /// The creator need not, nor need who holds the lock of the owner's list, for that keeps the creator from ending the
-    /// entry.
+    /// The first step before another thread than the creator changes the word of a live inline entry. If it returns
+    /// true, the caller passes a heavy fence and calls [`Slot::end_escape`]. The creator skips this. So does a thread
+    /// that holds the lock of the owner's list, since the creator cannot end the entry without that lock.
     #[must_use]
     pub fn begin_escape(&self, handle: Handle, own: Option<&HazardPointers>) -> bool {
         // Acquire: the creator, from `publish`.
@@ -309,14 +319,15 @@ impl Slot {
         self.word.fetch_update(Ordering::Acquire, Ordering::Acquire, ask).is_ok()
     }
 
-    /// Whether the creator alone may change the word now, and the thread that `own` are the hazard pointers of is another
-    /// one.
+    /// Whether only the creator may change the word at this moment, and the creator is not the calling thread, whose
+    /// hazard pointers are `own`.
     #[inline]
     fn is_private(&self, word: u64, handle: Handle, own: Option<&HazardPointers>) -> bool {
         word & (INLINE | ESCAPED) == INLINE && names(word, handle) && !self.is_created_by(own)
     }
 
-    /// After [`Slot::begin_escape`] and a fence: the creator's plain store has come, or will not. If the entry is live then, it
+    /// The second step, after [`Slot::begin_escape`] and a heavy fence. It waits until the creator is outside its
+    /// critical section: a plain store of the creator has taken effect, or will not come. If the entry is live then, it
     /// stays so until a read-modify-write ends it.
     #[cold]
     pub fn end_escape(&self, handle: Handle) {
@@ -329,7 +340,7 @@ impl Slot {
         let _ = self.word.fetch_update(Ordering::Relaxed, Ordering::Relaxed, share);
     }
 
-    /// The word, which the thread that `own` are the hazard pointers of may change if it names the handle.
+    /// The current word. If it names the handle, the calling thread may change it.
     #[inline]
     fn escaped_word(&self, handle: Handle, own: Option<&HazardPointers>) -> u64 {
         // Acquire, here and below: the creator and the entry, from `publish`.
@@ -342,14 +353,14 @@ impl Slot {
         word
     }
 
-    /// Whether the entry, pinned or retired by the caller, has no object.
+    /// Whether the entry has no object. The caller has pinned or retired it.
     #[inline]
     pub fn is_inline(&self) -> bool {
         // Acquire: the object, from `inflate`.
         self.word.load(Ordering::Acquire) & INLINE != 0
     }
 
-    /// What stands in the slot of an entry that the caller has pinned or retired.
+    /// The description of an entry that the caller has pinned or retired.
     #[inline]
     pub fn small(&self) -> Small {
         Small {
@@ -358,27 +369,27 @@ impl Slot {
         }
     }
 
-    /// The first word of what stands in the slot.
+    /// The first word of the description.
     #[inline]
     pub fn head(&self) -> u64 {
         self.summary[0].load(Ordering::Relaxed)
     }
 
-    /// One of the words of what stands in the slot.
+    /// One word of the description.
     #[inline]
     pub fn summary_word(&self, place: usize) -> u64 {
         self.summary[place].load(Ordering::Relaxed)
     }
 
-    /// Whether the sizes of two pinned entries of one rank are the same.
+    /// Whether two pinned entries of the same rank have the same sizes.
     #[inline]
     pub fn has_sizes_of(&self, other: &Slot, rank: usize) -> bool {
         let is_same = |i: usize| self.summary[i].load(Ordering::Relaxed) == other.summary[i].load(Ordering::Relaxed);
-        // They stand in pairs, with zeros beyond the rank.
+        // Each word has two sizes. Sizes beyond the rank are zero.
         is_same(1) && (rank <= 2 || (2..SUMMARY).all(is_same))
     }
 
-    /// The block of an inline entry that is gone, and its charge.
+    /// The block of an inline entry that has ended, and its charge.
     #[inline]
     pub fn small_block(&self) -> (*mut u8, u64) {
         (self.block(), Small::charge_of(self.head()))
@@ -393,20 +404,20 @@ impl Slot {
     /// Gives an inline entry its object.
     ///
     /// # Safety
-    /// The caller has the busy bit, and the entry is inline.
+    /// The caller holds the busy bit, and the entry is inline.
     pub unsafe fn inflate(&self, object: Ref<dyn Native>) {
-        // SAFETY: nobody else looks at the object of an inline entry.
+        // SAFETY: no other thread reads the object of an inline entry.
         unsafe { self.object.get().write(Some(object)) };
-        // Release: the object, to who finds the entry inline no more.
+        // Release: the object, to a thread that finds the entry no longer inline.
         self.word.fetch_and(!INLINE, Ordering::Release);
     }
 
     pub fn is_live(&self, handle: Handle) -> bool {
-        // Relaxed: only asks; the entry is reached by `pin` and `lock`.
+        // Relaxed: this only tests the handle; the entry is reached by `pin` and `lock`.
         names(self.word.load(Ordering::Relaxed), handle)
     }
 
-    /// The handle that the slot shows now.
+    /// The handle of the current entry.
     pub fn handle(&self, index: u32) -> Handle {
         Handle((self.word.load(Ordering::Relaxed) >> 32) << 32 | u64::from(index))
     }
@@ -419,19 +430,20 @@ impl Slot {
             if asked != now {
                 return asked < now && asked != 0;
             }
-            // Of the last generation it is known what it was: from the word, or, once that is released, from its end.
+            // For the current generation, compare the kind too: from the word, or after the release from the note about
+            // the end.
             let noted = kind_of_note(self.by.load(Ordering::Relaxed));
             let tag = (word >> 32) as u32;
             let kind = if tag > LAST_GENERATION { tag >> 24 } else { noted };
             fence(Ordering::Acquire);
-            // Unless the note is of the next one already.
+            // Unless the note belongs to the next entry already.
             if self.word.load(Ordering::Relaxed) == word {
                 return asked != 0 && kind == handle.tag() >> 24;
             }
         }
     }
 
-    /// Pins the entry of `handle`, if it is live, for the thread that `own` are the hazard pointers of.
+    /// Pins the entry of `handle` if it is live. `own` are the calling thread's hazard pointers.
     #[inline]
     pub fn pin(&self, handle: Handle, own: Option<&HazardPointers>) -> Result<Hold, Missed> {
         let mut word = self.escaped_word(handle, own);
@@ -441,7 +453,7 @@ impl Slot {
             light_fence();
             return match names(self.word.load(Ordering::Acquire), handle) {
                 true => Ok(Hold::Hazard(place)),
-                // A hazard pointer that came too late may have been seen by who would release the slot.
+                // The hazard pointer came too late, but a thread that wanted to release the slot may have seen it.
                 false => Err(Missed { must_release: self.unprotect(handle, own, place) }),
             };
         }
@@ -454,15 +466,15 @@ impl Slot {
         Err(Missed { must_release: false })
     }
 
-    /// Whether the entry of `handle` is live, and the thread that `own` are the hazard pointers of made it. That
-    /// thread asks inside its critical section, and may look at the entry until it is out.
+    /// Whether the entry of `handle` is live and was made by the calling thread, whose hazard pointers are `own`. The
+    /// thread calls this inside its critical section, and may read the entry until it leaves the section.
     #[inline]
     pub fn is_own(&self, handle: Handle, own: &HazardPointers) -> bool {
         // Acquire: the creator and the entry, from `publish`.
         names(self.word.load(Ordering::Acquire), handle) && self.is_created_by(Some(own))
     }
 
-    /// The same for an inline entry that nobody is busy with.
+    /// As [`Slot::is_own`], but only for an inline entry whose busy bit is clear.
     #[inline(always)]
     pub fn is_own_inline(&self, handle: Handle, own: &HazardPointers) -> bool {
         // Neither busy nor retired.
@@ -475,39 +487,40 @@ impl Slot {
     /// The pinned object.
     ///
     /// # Safety
-    /// The caller holds a pin that succeeded, or the busy bit: neither lets a release begin. Or the slot is
-    /// not published yet. The entry is not inline.
+    /// The caller holds a successful pin or the busy bit, either of which prevents a release; or the slot is not
+    /// published yet. The entry is not inline.
     pub unsafe fn object(&self) -> &Ref<dyn Native> {
-        // SAFETY: pinned, so no release has begun, and nothing else changes the object of a live slot.
+        // SAFETY: pinned, so no release has begun, and the object of a live slot does not change.
         match unsafe { &*self.object.get() } {
             Some(object) => object,
             None => unreachable!("a pinned slot has an object"),
         }
     }
 
-    /// Gives a pin back, on the thread that took it. True when the caller must release the slot.
+    /// Gives a pin back, on the thread that took it. Returns true if the caller must release the slot.
     #[inline]
     pub fn unpin(&self, handle: Handle, hold: Hold, own: Option<&HazardPointers>) -> bool {
         match (hold, own) {
             (Hold::Hazard(place), Some(own)) => self.unprotect(handle, own, place),
             _ => {
-                // Release: our use of the object comes before its end; `claim` acquires.
+                // Release: the use of the object comes before its end; `claim` acquires.
                 let word = self.word.fetch_sub(1, Ordering::Release);
                 word & (LIVE | PINS) == 1 && self.claim(handle, own)
             }
         }
     }
 
-    /// Takes a hazard pointer away. True when the caller must release the slot.
+    /// Clears a hazard pointer. Returns true if the caller must release the slot.
     #[inline]
     fn unprotect(&self, handle: Handle, own: &HazardPointers, place: usize) -> bool {
         own.unprotect(place);
-        // Who retires the entry sees the hazard pointer gone, or we see it retired.
+        // Either the retiring thread sees that the hazard pointer is gone, or this thread sees that the entry is
+        // retired.
         light_fence();
         !names(self.word.load(Ordering::Relaxed), handle) && self.claim(handle, Some(own))
     }
 
-    /// Of all who see a retired entry without pins, one may release it.
+    /// Claims the release of a retired entry that has no pins. It succeeds for exactly one thread.
     #[cold]
     fn claim(&self, handle: Handle, own: Option<&HazardPointers>) -> bool {
         if !self.is_created_by(own) {
@@ -518,14 +531,14 @@ impl Slot {
 
     /// As `claim`, after a fence that made the creator's hazard pointers visible.
     ///
-    /// A hazard pointer or a pin that is still there, or the busy bit, ends with a call that claims after us.
+    /// If a hazard pointer, a counted pin or the busy bit is still there, this fails. The thread that clears it claims
+    /// later.
     pub fn claim_fenced(&self, handle: Handle) -> bool {
         if self.is_protected(handle) {
             return false;
         }
-        // A released slot's tag is that of no handle, as it has no kind, so a second claim finds nothing to do, and a
-        // late one does not touch the next entry.
-        // Acquire: all that pins and the retirer did.
+        // A claim clears the kind, and no handle has a tag without a kind. So a second claim fails, and a late one does
+        // not affect the next entry. Acquire: everything that the pinning and retiring threads did.
         self.word
             .fetch_update(Ordering::Acquire, Ordering::Relaxed, |word| {
                 let ours = (word >> 32) as u32 == handle.tag() && word & (LIVE | BUSY | PINS) == 0;
@@ -542,14 +555,14 @@ impl Slot {
         !creator.is_null() && unsafe { &*creator }.has(handle)
     }
 
-    /// Takes the busy bit of a live slot, waiting for whoever has it: never for long. For the thread that `own` are the
-    /// hazard pointers of.
+    /// Takes the busy bit of a live slot. It waits while another thread holds the bit, which is short. `own` are the
+    /// calling thread's hazard pointers.
     pub fn lock(&self, handle: Handle, own: Option<&HazardPointers>) -> Result<(), Stale> {
         // Acquire: the entry, from `publish` or the last `unlock`.
         self.change(BUSY, handle, own, Ordering::Acquire)
     }
 
-    /// Turns bits of a live slot's word over once nobody is busy with it.
+    /// Flips `bits` in the word of a live slot when the busy bit is clear.
     #[inline]
     fn change(&self, bits: u64, handle: Handle, own: Option<&HazardPointers>, order: Ordering) -> Result<(), Stale> {
         loop {
@@ -566,7 +579,7 @@ impl Slot {
         }
     }
 
-    /// Takes the busy bit of a live slot if nobody has it. The caller holds the lock of the owner's list.
+    /// Takes the busy bit of a live slot if it is clear. The caller holds the lock of the owner's list.
     pub fn try_lock(&self, handle: Handle) -> bool {
         // Acquire: as `lock`.
         let taken = self.word.fetch_update(Ordering::Acquire, Ordering::Relaxed, |word| {
@@ -577,15 +590,16 @@ impl Slot {
     }
 
     pub fn unlock(&self) {
-        // Release: what we did to the entry, to the next one who is busy with it.
+        // Release: the changes of the entry, to the next holder of the busy bit.
         self.word.fetch_and(!BUSY, Ordering::Release);
     }
 
-    /// Ends the handle if it is live and nobody is busy with it; the caller then owns the retirement, and has the
-    /// busy bit. It holds the lock of the owner's list, or asked, if the entry may be inline.
+    /// Retires the handle if it is live and the busy bit is clear. The caller then holds the busy bit and must finish
+    /// the retirement. If the entry may be inline, the caller holds the lock of the owner's list, or has let the entry
+    /// escape.
     #[inline]
     pub fn try_retire(&self, handle: Handle) -> bool {
-        // Release: the note that a scope has left.
+        // Release: the tombstone that a scope has left.
         self.word
             .fetch_update(Ordering::AcqRel, Ordering::Relaxed, |word| {
                 (names(word, handle) && word & BUSY == 0).then_some(word & !LIVE | BUSY)
@@ -593,31 +607,32 @@ impl Slot {
             .is_ok()
     }
 
-    /// As `try_retire`, waiting for whoever is busy with it: never for long. For the thread that `own` are the hazard
-    /// pointers of.
+    /// As `try_retire`, but waits while another thread holds the busy bit, which is short. `own` are the calling
+    /// thread's hazard pointers.
     #[inline]
     pub fn retire(&self, handle: Handle, own: Option<&HazardPointers>) -> Result<(), Stale> {
         self.change(LIVE | BUSY, handle, own, Ordering::AcqRel)
     }
 
-    /// Whether the thread that `own` are the hazard pointers of made the entry: then its hazard pointers need no fence
-    /// to be seen.
+    /// Whether the calling thread, whose hazard pointers are `own`, made the entry. Then it sees the hazard pointers on
+    /// it without a fence.
     #[inline]
     pub fn is_created_by(&self, own: Option<&HazardPointers>) -> bool {
         let creator = self.creator.load(Ordering::Relaxed).cast_const();
         std::ptr::eq(creator, own.map_or(std::ptr::null(), std::ptr::from_ref))
     }
 
-    /// After retiring, and after a fence unless the caller made the entry: whether nobody uses it. Then the slot is
-    /// the caller's alone, for nobody can pin it any more, and nobody else releases what is busy.
+    /// Whether no thread uses the entry. The caller has retired it, and has passed a heavy fence if it is not the
+    /// creator. If true, the caller has exclusive access: no thread can pin the entry any more, and none releases a
+    /// busy slot. `is_unprotected` says that the entry has no hazard pointers.
     #[inline]
     pub fn is_unused(&self, handle: Handle, is_unprotected: bool) -> bool {
-        // Acquire: what pins did that are gone.
+        // Acquire: what was done under pins that are gone.
         self.word.load(Ordering::Acquire) & PINS == 0 && (is_unprotected || !self.is_protected(handle))
     }
 
-    /// Ends an inline entry that the caller has retired, and that nobody uses, and leaves a note. None for any other.
-    /// A fence comes before, as for [`Slot::is_unused`].
+    /// Ends an inline entry that the caller has retired, and leaves a tombstone. Returns `None` if the entry is not
+    /// inline or a thread uses it. The same fence comes before as for [`Slot::is_unused`].
     #[inline]
     pub fn end_inline(&self, handle: Handle, by: DisposedBy, is_unprotected: bool) -> Option<End> {
         // Acquire: as in `is_unused`.
@@ -631,32 +646,32 @@ impl Slot {
         Some(End { head: self.head(), generation: handle.generation(), is_reusable: self.is_reusable() })
     }
 
-    /// Retires, ends and releases an inline entry at once, if the thread that `own` are the hazard pointers of made it
-    /// and nobody uses it. That thread calls it inside its critical section, with no hazard pointer on anything,
-    /// holding the lock of the owner's list.
+    /// Retires, ends and releases an inline entry at once, if the calling thread made it and no thread uses it. `own`
+    /// are the thread's hazard pointers, none of which may be set. It calls this inside its critical section and holds
+    /// the lock of the owner's list.
     #[inline]
     pub fn end_own(&self, own: &HazardPointers, note: Note) -> Option<End> {
         let word = self.word.load(Ordering::Relaxed);
         if word & (LIVE | BUSY | INLINE | PINS) != LIVE | INLINE || !self.is_created_by(Some(own)) {
             return None;
         }
-        // Before it is retired, so that nobody finds it gone without. Should somebody else retire it first, their note
-        // comes after this one: they need the lock.
+        // Before the entry is retired, so that a thread that finds it retired finds the note. If another thread retires
+        // it first, that thread overwrites the note later, as it needs the lock for that.
         self.leave(note, word);
         let gone = word & !(INLINE | KIND | LIVE);
         if word & ESCAPING == 0 {
-            // Who asks from now on waits, and finds it gone. Release: the note.
+            // A thread that sets `ESCAPING` from now on waits, and then finds the entry gone. Release: the note.
             overwrite(&self.word, gone);
         } else {
-            // Acquire: what pins did that are gone. Release: the note.
+            // Acquire: what was done under pins that are gone. Release: the note.
             self.word.compare_exchange(word, gone, Ordering::AcqRel, Ordering::Relaxed).ok()?;
         }
-        // SAFETY: the slot is the caller's alone, and its owner is who holds the lock.
+        // SAFETY: the slot is the caller's alone, and its owner is the node whose lock the caller holds.
         unsafe { *self.owner.get() = std::ptr::null() };
         Some(self.end_of(word))
     }
 
-    /// The same for a tensor with an object, which is the caller's then. Its owner has borrowed nothing.
+    /// As [`Slot::end_own`], for a tensor with an object, which is returned. Its owner has no borrowed handles.
     #[inline]
     pub fn end_own_object(&self, own: &HazardPointers, note: Note) -> Option<(End, Ref<dyn Native>)> {
         let word = self.word.load(Ordering::Relaxed);
@@ -665,40 +680,40 @@ impl Slot {
             return None;
         }
         self.leave(note, word);
-        // Acquire: what pins did that are gone. Release: the note.
+        // Acquire: what was done under pins that are gone. Release: the note.
         self.word.compare_exchange(word, word & !(KIND | LIVE), Ordering::AcqRel, Ordering::Relaxed).ok()?;
         let end = self.end_of(word);
-        // SAFETY: the slot is the caller's alone: nobody pins what is retired.
+        // SAFETY: the slot is the caller's alone: no thread pins a retired entry.
         unsafe { self.take() }.map(|object| (end, object))
     }
 
-    /// The end of the entry that the word was of.
+    /// What remains of the entry that the word described.
     #[inline(always)]
     fn end_of(&self, word: u64) -> End {
         let generation = (word >> 32) as u32 & LAST_GENERATION;
         End { head: self.head(), generation, is_reusable: has_generations_left(word) }
     }
 
-    /// Takes the tag from a retired slot that is the caller's alone.
+    /// Removes the tag from a retired slot to which the caller has exclusive access.
     #[inline]
     pub fn release(&self) {
-        // A plain store: see `is_unused`. Release: the note, to who finds the tag gone.
+        // A plain store: see `is_unused`. Release: the note, to a thread that finds the tag gone.
         self.word.store(self.word.load(Ordering::Relaxed) & !(BUSY | INLINE | KIND), Ordering::Release);
     }
 
-    /// Lets go of the busy bit of a retired slot that is in use. Who finds that it is not any more releases it: the
-    /// last pin, or the caller, who passes a fence and asks `claim_fenced`.
+    /// Clears the busy bit of a retired slot that is in use. The slot is released by the thread that gives back the
+    /// last pin, or by the caller, which passes a fence and calls `claim_fenced`.
     pub fn finish_retire(&self) {
-        // Release: what we did to the entry, to the one who claims the release.
+        // Release: the changes of the entry, to the thread that claims the release.
         self.word.fetch_and(!BUSY, Ordering::Release);
     }
 
-    /// Takes the object out of a slot that is the caller's alone: claimed, released, or not published yet.
+    /// Takes the object out of the slot.
     ///
     /// # Safety
-    /// As said.
+    /// The caller has exclusive access to the slot: it is claimed, released, or not published yet.
     pub unsafe fn take(&self) -> Option<Ref<dyn Native>> {
-        // SAFETY: exclusive by the caller's claim.
+        // SAFETY: exclusive, as the caller promises.
         unsafe {
             *self.owner.get() = std::ptr::null();
             drop((*self.lenders.get()).take());
@@ -706,7 +721,7 @@ impl Slot {
         }
     }
 
-    /// The owner, which the busy bit guards; pins may be reading the object beside it meanwhile.
+    /// The owner, which the busy bit guards. Other threads may read the object at the same time, under pins.
     ///
     /// # Safety
     /// The caller has the busy bit.
@@ -717,7 +732,7 @@ impl Slot {
         unsafe { &mut *self.owner.get() }
     }
 
-    /// Who lent the handle to its owner; guarded as the owner is.
+    /// The lenders of the handle, guarded as the owner is.
     ///
     /// # Safety
     /// The caller has the busy bit.
@@ -727,26 +742,27 @@ impl Slot {
         unsafe { &mut *self.lenders.get() }
     }
 
-    /// Leaves a note about the end of a scope that nobody else ends, before it is retired, and which one is above it.
+    /// Leaves the tombstone of a scope before it is retired, with the handle of its parent. No other thread ends this
+    /// scope.
     pub fn leave_scope_tombstone(&self, handle: Handle, by: DisposedBy, parent: Handle) {
         self.parent.store(parent.0, Ordering::Relaxed);
         self.leave_tombstone(handle, by);
     }
 
-    /// Leaves a note about the entry's end; what it was stands here. Called by the holder of the busy bit.
+    /// Leaves the tombstone of an entry; its description stays in the slot. The caller holds the busy bit.
     #[inline]
     pub fn leave_tombstone(&self, handle: Handle, by: DisposedBy) {
         self.leave(by.note(), handle.tag_word());
     }
 
-    /// Leaves a note about an entry of the kind that `word` shows.
+    /// Writes the note about an entry of the kind that `word` shows.
     #[inline]
     fn leave(&self, note: Note, word: u64) {
-        // Release: the scope above.
+        // Release: the parent's handle.
         self.by.store(note.bits() | word & KIND, Ordering::Release);
     }
 
-    /// The note about `handle`, while the slot still has it.
+    /// The tombstone of `handle`; `None` if the slot has it no longer.
     pub fn tombstone(&self, handle: Handle) -> Option<Tombstone> {
         let generation = handle.generation();
         // Acquire: the entry, and what came before its retirement.
@@ -759,7 +775,7 @@ impl Slot {
         if is_coming || word & LIVE != 0 || now != generation {
             return None;
         }
-        // Acquire: the scope above.
+        // Acquire: the parent's handle.
         let note = self.by.load(Ordering::Acquire);
         if kind_of_note(note) != handle.tag() >> 24 {
             return None;
@@ -772,12 +788,13 @@ impl Slot {
         unchanged.then(|| Tombstone { by, parent, summary: Summary::from_words(words) })
     }
 
-    /// Begins a run: scopes below one and the same that come one after the other, with numbers one after the other, of
-    /// which the one of this handle, and with this id, is the first. The caller has the slot alone, or made the
-    /// entry.
+    /// Begins a run: the successive handles of one recycled scope, whose numbers and generations follow each other.
+    /// `first` and `id` are those of its first scope, `above` is the parent's handle. The caller has exclusive access
+    /// to the slot, or is the creator of the entry.
     pub fn begin_range(&self, first: Handle, id: OwnerId, above: Handle) {
         let [_, generation, first_id, ..] = &self.summary;
-        // Who reads a word of this run finds the generation of the one before gone: `describe` left a zero.
+        // If a reader sees a word of this run, it also sees that the previous run's generation is gone: `describe` left
+        // a zero.
         fence(Ordering::Release);
         first_id.store(id.bits(), Ordering::Relaxed);
         self.parent.store(above.0, Ordering::Relaxed);
@@ -785,14 +802,14 @@ impl Slot {
         generation.store(u64::from(first.generation()), Ordering::Release);
     }
 
-    /// The note about a scope that others of its run came after.
+    /// The tombstone of a scope whose slot has a later scope of the same run.
     fn tombstone_in_range(&self, handle: Handle) -> Option<Tombstone> {
         let [_, generation, first_id, ..] = &self.summary;
         // Acquire: the other words.
         let first = generation.load(Ordering::Acquire);
         let (id, parent) = (first_id.load(Ordering::Relaxed), Handle(self.parent.load(Ordering::Relaxed)));
         fence(Ordering::Acquire);
-        // An entry that is no run's leaves zeros in both words, in any order.
+        // An entry that is not of a run leaves zeros in both words, in any order.
         let is_same = first != 0 && id != 0 && generation.load(Ordering::Relaxed) == first;
         let count = u64::from(handle.generation()).checked_sub(first).filter(|_| is_same)?;
         let is_scope = matches!(handle.kind(), Some(Kind::Scope | Kind::Manager));
@@ -801,13 +818,13 @@ impl Slot {
         is_over.then(|| Tombstone { by, parent, summary: Summary::default() })
     }
 
-    /// The scope above that of the run.
+    /// The handle of the parent of the run's scopes.
     pub fn above_range(&self) -> Handle {
         Handle(self.parent.load(Ordering::Relaxed))
     }
 
-    /// Gives a slot that was retired and released, with its object still in it, to the next scope of its run,
-    /// unpublished yet. It is the caller's alone.
+    /// Prepares the slot for the next scope of its run, and returns its handle. The slot was retired and released, with
+    /// its object still in it. The caller has exclusive access and publishes it later.
     pub fn refill(&self, before: Handle) -> Handle {
         let next = before.next();
         debug_assert_eq!(next.generation(), self.generation() + 1);

@@ -1,5 +1,5 @@
-//! Thread records: what a thread has to itself in this layer. A thread record outlives its thread and serves the next
-//! one, so that others may look at it at any time.
+//! Thread records: the state that each thread has for the handle table. A record outlives its thread and is used again
+//! by a later one. So other threads may read it at any time.
 
 use std::cell::{Cell, RefCell, RefMut};
 use std::collections::VecDeque;
@@ -15,7 +15,7 @@ use super::{FreeSlot, give_all};
 use crate::memory::CriticalSection;
 use crate::memory::thread_cache::{self, Claim, ThreadCache};
 
-/// One thread's hazard pointers and counts.
+/// One thread's hazard pointers, counters and log of disposals.
 pub(crate) struct ThreadRecord {
     section: &'static CriticalSection,
     hazards: Option<HazardPointers>,
@@ -24,7 +24,7 @@ pub(crate) struct ThreadRecord {
 }
 
 impl ThreadRecord {
-    /// The hazard pointers, where there are light fences to go with them.
+    /// The hazard pointers; `None` if the system has no asymmetric fences.
     #[inline]
     pub fn hazards(&'static self) -> Option<&'static HazardPointers> {
         self.hazards.as_ref()
@@ -33,7 +33,7 @@ impl ThreadRecord {
 
 static RECORDS: Mutex<Vec<&'static ThreadRecord>> = Mutex::new(Vec::new());
 
-/// The thread record that goes with a critical section, which one thread has at a time.
+/// The thread record of a critical section. Only one thread at a time has the section.
 fn of(section: &'static CriticalSection) -> &'static ThreadRecord {
     let mut records = RECORDS.lock();
     let known = records.iter().copied().find(|record| std::ptr::eq(record.section, section));
@@ -46,21 +46,21 @@ fn of(section: &'static CriticalSection) -> &'static ThreadRecord {
     })
 }
 
-/// What a thread has to itself, for as long as it lasts.
+/// The private state of a thread, which ends with the thread.
 pub(crate) struct Local {
     record: &'static ThreadRecord,
     hazards: Option<&'static HazardPointers>,
     /// Free slots that only this thread hands out.
     slots: RefCell<Vec<FreeSlot>>,
-    /// Slots of scopes that were closed here, the oldest first.
+    /// Slots of scopes that this thread closed, the oldest first.
     scope_slots: RefCell<VecDeque<FreeSlot>>,
-    /// What the claim is to, one step nearer: every small operation comes here.
+    /// The thread cache of the claim, stored here for quick access: every small operation uses it.
     cache: Arc<ThreadCache>,
     _claim: Rc<Claim>,
 }
 
 thread_local! {
-    /// The thread record, for who need not know whether the thread is ending.
+    /// The thread record, for code that also runs while the thread is ending.
     static RECORD: Cell<Option<&'static ThreadRecord>> = const { Cell::new(None) };
     static LOCAL: Rc<Local> = Rc::new(Local::take());
 }
@@ -101,7 +101,7 @@ impl Local {
         self.slots.borrow_mut()
     }
 
-    /// The same, unless the thread is at them.
+    /// As [`Local::slots`]; `None` if the thread is using them at this moment.
     pub(crate) fn slots_at_rest(&self) -> Option<RefMut<'_, Vec<FreeSlot>>> {
         self.slots.try_borrow_mut().ok()
     }
@@ -119,18 +119,18 @@ impl Drop for Local {
     }
 }
 
-/// Runs `work` with what the thread has to itself; none when the thread is ending.
+/// Runs `work` with the calling thread's private state; `None` if the thread is ending.
 #[inline]
 pub(crate) fn with_local<T>(work: impl FnOnce(&Local) -> T) -> Option<T> {
     LOCAL.try_with(|local| work(local)).ok()
 }
 
-/// What the calling thread has to itself, for what ends with the thread, too; none when it is ending.
+/// The calling thread's private state, for state that ends with the thread, too; `None` if the thread is ending.
 pub(crate) fn local() -> Option<Rc<Local>> {
     LOCAL.try_with(Rc::clone).ok()
 }
 
-/// The calling thread's thread record; none when it is ending.
+/// The calling thread's record; `None` if the thread is ending.
 #[inline]
 pub(crate) fn own() -> Option<&'static ThreadRecord> {
     RECORD.get().or_else(first)
@@ -141,13 +141,13 @@ fn first() -> Option<&'static ThreadRecord> {
     with_local(Local::record)
 }
 
-/// The calling thread's hazard pointers; none when it is ending, and without light fences.
+/// The calling thread's hazard pointers; `None` if the thread is ending, or without asymmetric fences.
 #[inline]
 pub(crate) fn hazards() -> Option<&'static HazardPointers> {
     own().and_then(ThreadRecord::hazards)
 }
 
-/// Every thread record there ever was.
+/// Every thread record that was ever made.
 pub(crate) fn all() -> Vec<&'static ThreadRecord> {
     RECORDS.lock().clone()
 }

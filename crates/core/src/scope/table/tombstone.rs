@@ -1,7 +1,7 @@
-//! Tombstones: what is remembered of handles and owners that ended, for the errors of later calls.
+//! Tombstones: what is kept about ended handles and owners, for the error messages of later calls.
 //!
-//! A slot keeps how its last entry ended. Two rings of the process keep what a slot has no room for: what modules and
-//! optimizers were, and the names of owners that closed. `disposals.rs` has the log of each thread.
+//! A slot keeps how its last entry ended. Two ring buffers of the process keep more: descriptions of modules and
+//! optimizers, and names of closed owners. `disposals.rs` has the log of each thread.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,10 +12,10 @@ use super::handle::Handle;
 use super::kind::OwnerId;
 use super::native::Summary;
 
-/// The upper byte of a note is the kind and size class of what ended.
+/// The upper byte of a note is the kind and size class of the ended entry.
 pub(crate) const KIND: u64 = 0xff << 56;
 
-/// What a slot knows of an entry that ended.
+/// What a slot keeps about an ended entry.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tombstone {
     pub by: DisposedBy,
@@ -29,18 +29,18 @@ pub(crate) struct Tombstone {
 pub(crate) enum DisposedBy {
     Call,
     Collector,
-    /// The owner was closed, or its module or optimizer disposed.
+    /// The owner was closed, or the module or optimizer that it is the node of was disposed.
     Owner(OwnerId),
-    /// The owner was emptied.
+    /// The owner was emptied but stayed open.
     Emptying(OwnerId),
 }
 
-/// The same in one word, as a slot keeps it, without the kind of what was disposed.
+/// A [`DisposedBy`] in one word, as a slot keeps it, without the kind of the entry.
 #[derive(Clone, Copy)]
 pub(crate) struct Note(u64);
 
 impl DisposedBy {
-    /// How much larger the note of an owner is than that of the owner with the number before and of the same kind.
+    /// The difference between the notes of two owners of the same kind with successive numbers.
     pub const NEXT_OWNER: u64 = 2 * OwnerId::STEP;
 
     pub fn of_note(note: u64) -> DisposedBy {
@@ -75,8 +75,8 @@ const KEPT: usize = 1024;
 /// Modules and optimizers that ended: the handle, what it named, and what ended it. The oldest come first.
 static OBJECTS: Mutex<VecDeque<(Handle, String, DisposedBy)>> = Mutex::new(VecDeque::new());
 
-/// Owners that had names, the oldest first. Modules have a ring of their own: a big model must not push out the names of
-/// scopes.
+/// Owners that had names, the oldest first. Modules have a separate ring, so that a big model
+/// does not push out the names of scopes.
 static OWNERS: [Mutex<VecDeque<Titled>>; 2] = [const { Mutex::new(VecDeque::new()) }; 2];
 
 /// How many entries the ring of scopes was given.
@@ -96,7 +96,7 @@ fn keep<T>(ring: &mut VecDeque<T>, entry: T) {
     ring.push_back(entry);
 }
 
-/// Notes that a module or an optimizer ended.
+/// Records that a module or an optimizer ended.
 pub(crate) fn note_object(handle: Handle, what: String, by: DisposedBy) {
     keep(&mut OBJECTS.lock(), (handle, what, by));
 }
@@ -111,7 +111,7 @@ fn owners(id: OwnerId) -> &'static Mutex<VecDeque<Titled>> {
     &OWNERS[usize::from(id.kind().is_module())]
 }
 
-/// Keeps the title of an owner that has a name and closes: it must be there before the first member goes.
+/// Keeps the title of a named owner that closes. This comes before the first member ends.
 pub(crate) fn note_owner(id: OwnerId, title: String) {
     note_owners(id, 1, title);
 }
@@ -128,14 +128,14 @@ pub(crate) fn is_kept(entry: u64) -> bool {
     entry != 0 && NOTED.load(Ordering::Relaxed) - entry < KEPT as u64 / 2
 }
 
-/// Keeps the title of an owner that stays open. It takes one place, however often this is called.
+/// Keeps the title of an owner that stays open. Repeated calls take only one entry.
 pub(crate) fn note_open_owner(id: OwnerId, title: String) {
     let mut ring = owners(id).lock();
     ring.retain(|known| known.first != id || known.count != 1);
     keep(&mut ring, Titled { first: id, count: 1, title });
 }
 
-/// What messages call an owner that ended members: by its name, or by kind and number.
+/// The title of an owner that ended members, for messages: its name, or its kind and number.
 pub(crate) fn title_of(id: OwnerId) -> String {
     let ring = owners(id).lock();
     let noted = ring.iter().rev().find(|known| known.includes(id)).map(|known| known.title.clone());

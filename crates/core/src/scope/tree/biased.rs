@@ -1,8 +1,8 @@
-//! A lock that one thread takes with plain stores, until another wants it.
+//! A biased lock: one thread takes it with plain stores, until another thread needs it.
 //!
-//! What a scope owns is changed by the thread that opened it, with hardly an exception. So the lock starts
-//! out biased to that thread, which only notes that it is inside. The first other thread that comes ends the
-//! bias for good; from then on it is a mutex like any other. (K. Kawachiya, A. Koseki, T. Onodera: Lock
+//! The members of a scope are almost always changed by the thread that opened it. So the lock starts biased to that
+//! thread, which takes it by setting a hazard pointer, or by being inside its critical section. The first other thread
+//! ends the bias for good. From then on the lock is an ordinary mutex. (K. Kawachiya, A. Koseki, T. Onodera: Lock
 //! Reservation, 2002.) `tests/loom` runs this file under every interleaving.
 
 use std::cell::UnsafeCell;
@@ -12,24 +12,25 @@ use std::ops::{Deref, DerefMut};
 use crate::scope::table::hazard_pointers::HazardPointers;
 use crate::sync::{AtomicPtr, Mutex, MutexGuard, Ordering, heavy_fence, light_fence, lock, try_lock};
 
-/// A mutex that the holder of some hazard pointers takes with plain stores.
+/// A mutex that one thread, given by its hazard pointers, takes with plain stores.
 pub(crate) struct Biased<T> {
-    /// Whose lock it is; null once another thread came. Hazard pointers are never freed.
+    /// The hazard pointers of the thread that the lock is biased to; null after another thread took it. Hazard pointers
+    /// are never freed.
     holder: AtomicPtr<HazardPointers>,
     mutex: Mutex<()>,
     value: UnsafeCell<T>,
 }
 
-// SAFETY: the value is reached under the lock alone.
+// SAFETY: the value is accessed only under the lock.
 unsafe impl<T: Send> Sync for Biased<T> {}
 // SAFETY: as above.
 unsafe impl<T: Send> Send for Biased<T> {}
 
-/// The lock, taken.
+/// The held lock.
 pub(crate) struct BiasedGuard<'a, T> {
     value: &'a UnsafeCell<T>,
     way: Way<'a>,
-    /// A hazard pointer is its thread's.
+    /// A hazard pointer belongs to its thread.
     _not_send: PhantomData<*const ()>,
 }
 
@@ -39,7 +40,7 @@ enum Way<'a> {
 }
 
 impl<T> Biased<T> {
-    /// A lock that is `holder`'s until another thread comes; nobody's when there is none.
+    /// Makes a lock that is biased to `holder`; `None` makes it an ordinary mutex.
     pub fn new(holder: Option<&'static HazardPointers>, value: T) -> Biased<T> {
         let holder = holder.map_or(std::ptr::null_mut(), |hazards| std::ptr::from_ref(hazards).cast_mut());
         Biased { holder: AtomicPtr::new(holder), mutex: Mutex::new(()), value: UnsafeCell::new(value) }
@@ -49,7 +50,7 @@ impl<T> Biased<T> {
         std::ptr::from_ref(self).addr()
     }
 
-    /// Takes the lock, for the thread that `own` are the hazard pointers of.
+    /// Takes the lock. `own` are the calling thread's hazard pointers.
     #[inline]
     pub fn lock<'a>(&'a self, own: Option<&'a HazardPointers>) -> BiasedGuard<'a, T> {
         let hazard = own.filter(|&own| self.is_held_by(own)).and_then(|own| self.enter(own));
@@ -57,18 +58,19 @@ impl<T> Biased<T> {
         BiasedGuard { value: &self.value, way, _not_send: PhantomData }
     }
 
-    /// The value, for the thread that `own` are the hazard pointers of; none once another came.
+    /// The value, if the lock is still biased to the calling thread, whose hazard pointers are `own`.
     ///
     /// # Safety
     /// The thread is inside its critical section as long as it uses the value, and does not hold the lock.
     #[inline(always)]
     #[allow(clippy::mut_from_ref, reason = "the critical section stands for the exclusive borrow")]
     pub unsafe fn inside<'a>(&'a self, own: &HazardPointers) -> Option<&'a mut T> {
-        // SAFETY: who ends the bias waits until the thread is out, or came before.
+        // SAFETY: a thread that ends the bias waits until this one is outside its critical section, or did so before it
+        // entered.
         self.is_held_by(own).then(|| unsafe { &mut *self.value.get() })
     }
 
-    /// Takes the lock if nobody holds it, by a hazard pointer, a mutex or a critical section.
+    /// Takes the lock if the bias has ended and no thread holds the mutex.
     pub fn try_lock(&self) -> Option<BiasedGuard<'_, T>> {
         let is_free = self.holder.load(Ordering::Relaxed).is_null();
         let way = Way::Mutex(try_lock(&self.mutex).filter(|_| is_free)?);
@@ -91,14 +93,15 @@ impl<T> Biased<T> {
         None
     }
 
-    /// Takes the mutex, and the bias away.
+    /// Takes the mutex and ends the bias.
     #[cold]
     fn revoke(&self, own: Option<&HazardPointers>) -> MutexGuard<'_, ()> {
         let guard = lock(&self.mutex);
         let holder = self.holder.load(Ordering::Relaxed);
         if !holder.is_null() {
             self.holder.store(std::ptr::null_mut(), Ordering::Relaxed);
-            // A holder that comes this way has no hazard pointer left, and is not inside.
+            // If the calling thread is the holder, it has no hazard pointer left, and is not inside its critical
+            // section.
             if !own.is_some_and(|own| std::ptr::eq(holder, own)) {
                 heavy_fence();
                 // SAFETY: hazard pointers are never freed.

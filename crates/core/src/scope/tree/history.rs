@@ -1,15 +1,15 @@
-//! What closed scopes leave in the tree: how many there were of a name, and the highest peak.
+//! The history of a node: how many scopes of each name were closed below it, and their highest peak.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// How many names a node remembers; a program that makes up names must not grow the tree.
+/// How many names a node keeps, so that a program that makes up names does not grow the tree.
 const NAMES: usize = 64;
-/// How many levels of closed scopes a node remembers; a recursive program must not either.
+/// How many levels of closed scopes a node keeps, so that a recursive program does not grow it either.
 const LEVELS: usize = 8;
 
-/// A name, and of what kind of scope it was.
+/// The name and the kind of a scope.
 pub(crate) type Key = (Arc<str>, &'static str);
 
 /// Set in the count of a tally that was added to its entry.
@@ -96,13 +96,13 @@ impl History {
     pub fn tally(&mut self, key: Key) -> Option<Arc<Tally>> {
         let tally = Arc::new(Tally::default());
         let entry = self.entry(key)?;
-        // Nobody counts in those any more.
+        // Their threads no longer count in them.
         entry.add_tallies(|tally| Arc::strong_count(tally) == 1);
         entry.tallies.push(tally.clone());
         Some(tally)
     }
 
-    /// Notes that a scope was closed: under its name, or, without one, only what it remembers itself.
+    /// Records a closed scope under its name. Without a name, only the scope's own history is added.
     pub fn note(&mut self, closed: Option<(Key, u64)>, below: History) {
         let Some((key, peak)) = closed else { return self.merge(below) };
         if let Some(entry) = self.entry(key) {
@@ -112,7 +112,7 @@ impl History {
         }
     }
 
-    /// Forgets what is more than `levels` deep.
+    /// Removes everything more than `levels` deep.
     fn prune(&mut self, levels: usize) {
         match levels {
             0 => self.0.clear(),
@@ -140,7 +140,7 @@ impl History {
         Some(self.0.entry(key).or_default())
     }
 
-    /// Kinds and names, in the order of the names, with what is known of each.
+    /// Kinds and names, in the order of the names, with their entries.
     pub fn into_entries(self) -> impl Iterator<Item = (&'static str, Arc<str>, Entry)> {
         self.0.into_iter().map(|((name, kind), entry)| (kind, name, entry))
     }

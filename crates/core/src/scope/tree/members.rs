@@ -1,4 +1,4 @@
-//! What a node owns: insertion, disposal, and every way of moving a handle to another owner.
+//! The members of a node, which are the handles that it owns: insertion, disposal, moves and loans.
 
 use std::sync::Arc;
 
@@ -37,8 +37,8 @@ pub(crate) fn link(members: &mut Members, owner: &Owner, slot: &Slot, index: u32
     members.count += 1;
 }
 
-/// Takes a slot out of its owner's list. When it was the last, the result is what kept the node, to be let go
-/// of after the lock.
+/// Removes a slot from its owner's list. If it was the last one, returns the reference that kept the node. The caller
+/// drops that after the lock.
 #[must_use]
 fn unlink(members: &mut Members, slot: &Slot) -> Option<Arc<Node>> {
     // SAFETY: the slot and its neighbours are in the list whose lock the caller holds.
@@ -56,26 +56,26 @@ fn unlink(members: &mut Members, slot: &Slot) -> Option<Arc<Node>> {
     if members.count == 0 { members.keep.take() } else { None }
 }
 
-/// The owner that a slot's pointer names.
+/// The owner to which a slot's pointer points; `None` for the null pointer of an unowned entry.
 ///
 /// # Safety
-/// The caller has the slot's busy bit: while it has, the slot stays in the list, and the list keeps the node.
+/// The caller holds the slot's busy bit. So the slot stays in the owner's list, and the list keeps the node.
 unsafe fn owner_of(pointer: *const OwnerAccount) -> Option<Owner> {
-    // SAFETY: the node lives, as the caller promises, and the pointer came from `Owner::pointer`.
+    // SAFETY: the node exists, as the caller promises, and the pointer came from `Owner::pointer`.
     (!pointer.is_null()).then(|| unsafe { Owner::from_pointer(pointer) })
 }
 
-/// The owners that lent a handle, the last one last: a borrowed handle goes back to them.
+/// The owners that lent a handle, the latest last. A borrowed handle returns to them.
 type Chain = Vec<Arc<Node>>;
 
-/// The chain of lenders in a slot; none for most.
+/// The chain of lenders in a slot; `None` if the handle is not borrowed.
 fn chain(lenders: &mut Option<Lenders>) -> Option<&mut Chain> {
     lenders.as_mut().and_then(|lenders| lenders.downcast_mut())
 }
 
-/// Makes a handle for `object`, owned by `owner` (by nobody when that is the root).
+/// Makes a handle for `object`, owned by `owner`; unowned if `owner` is the root.
 ///
-/// When the owner is closed or capped, the object is dropped and the error names the owner.
+/// If the owner is closed or capped, the object is dropped and the error names the owner.
 pub fn insert<T: Native>(owner: &Owner, object: Ref<T>) -> Result<Handle> {
     register(owner, object.into_native())
 }
@@ -95,12 +95,12 @@ fn register(owner: &Owner, object: Ref<dyn Native>) -> Result<Handle> {
         return Err(owner.refusal());
     }
     counters::created(1);
-    leaks::born(handle);
+    leaks::created(handle);
     Ok(handle)
 }
 
-/// Makes a handle for a small tensor without an object, whose block is charged to `owner`. None when the owner closed
-/// meanwhile, or there is no slot: the block is the caller's still.
+/// Makes a handle for an inline tensor, whose block is charged to `owner`. Returns `None` if the owner was closed
+/// meanwhile or there is no slot. The block is still the caller's then.
 pub(crate) fn insert_inline(local: &Local, owner: &Owner, small: &Small) -> Option<Handle> {
     reclaim::help();
     let (slot, handle) = table::occupy_inline(local, small, owner.pointer())?;
@@ -109,11 +109,12 @@ pub(crate) fn insert_inline(local: &Local, owner: &Owner, small: &Small) -> Opti
         return None;
     }
     counters::created_by(local.record());
-    leaks::born(handle);
+    leaks::created(handle);
     Some(handle)
 }
 
-/// Publishes a handle in its owner's list; the root keeps none. False when the owner is closed or capped.
+/// Publishes a handle and links it into its owner's list; the root has none. Returns false if the owner is closed or
+/// capped.
 fn enlist(owner: &Owner, slot: &Slot, handle: Handle, is_inline: bool, own: Option<&HazardPointers>) -> bool {
     let mut members = (!owner.is_root()).then(|| owner.0.members.lock(own));
     if let Some(members) = members.as_deref_mut() {
@@ -122,7 +123,7 @@ fn enlist(owner: &Owner, slot: &Slot, handle: Handle, is_inline: bool, own: Opti
         }
         link(members, owner, slot, handle.slot());
     }
-    // Published under the lock: a close that follows finds it live.
+    // Published under the lock, so that a later close finds it live.
     match is_inline {
         true => slot.publish_inline(handle, members.is_some()),
         false => slot.publish(handle),
@@ -130,18 +131,18 @@ fn enlist(owner: &Owner, slot: &Slot, handle: Handle, is_inline: bool, own: Opti
     true
 }
 
-/// Disposes a handle. Idempotent; an error only for what never was a handle.
+/// Disposes a handle. Repeated calls do nothing. It is an error if the handle never named an object.
 pub fn dispose(handle: Handle) -> Result<()> {
     leaks::ended(handle, placement::id_of);
     end(handle)
 }
 
-/// The same without a note of where that was.
+/// As [`dispose`], without a record for leak reports.
 pub(crate) fn end(handle: Handle) -> Result<()> {
     dispose_by(handle, DisposedBy::Call).map(drop)
 }
 
-/// Disposes a handle; whether it was live.
+/// Disposes a handle. Returns whether it was live.
 fn dispose_by(handle: Handle, by: DisposedBy) -> Result<bool> {
     if handle.is_none() {
         return Ok(false);
@@ -153,7 +154,7 @@ fn dispose_by(handle: Handle, by: DisposedBy) -> Result<bool> {
         if table::was_disposed(handle) {
             return Ok(false);
         }
-        // Without the pin: what closes looks whether this thread uses anything.
+        // The pin is dropped first: closing checks whether this thread has hazard pointers set.
         return match report::pin::<Owner>(handle).map(|owner| Owner::clone(&owner)) {
             Ok(owner) => owner.close().map(|()| true),
             Err(error) => already_gone(error),
@@ -166,8 +167,8 @@ fn dispose_by(handle: Handle, by: DisposedBy) -> Result<bool> {
     Ok(true)
 }
 
-/// Disposes of handles that a host's collector found dropped; how many were live. Stale ones are passed over, for
-/// nobody is there to hear of them.
+/// Disposes of handles that a host's garbage collector found, and returns how many were live. Stale ones are skipped
+/// without an error, as no caller could receive it.
 pub(crate) fn collect(handles: &[Handle]) -> usize {
     let mut count = 0;
     let mut retired = Retired::new();
@@ -185,7 +186,7 @@ pub(crate) fn collect(handles: &[Handle]) -> usize {
         }
         let Some((slot, of)) = retire(handle) else { continue };
         leaks::collected(handle);
-        // Those of one owner together: where other threads made them, a batch takes one fence.
+        // Members of the same owner are retired together: if other threads made them, a batch needs one fence.
         let is_same = match (&owner, &of) {
             (Some(owner), Some(of)) => owner.is(of),
             (owner, of) => owner.is_none() && of.is_none(),
@@ -201,8 +202,8 @@ pub(crate) fn collect(handles: &[Handle]) -> usize {
     count
 }
 
-/// Retires a live handle, and takes it out of its owner's list; its slot, and its owner, if it had one. The busy bit is
-/// the caller's then.
+/// Retires a live handle and removes it from its owner's list. Returns its slot, and its owner if it had one. The
+/// caller then holds the busy bit.
 fn retire(handle: Handle) -> Option<(&'static Slot, Option<Owner>)> {
     let slot = table::slot(handle.slot()).filter(|slot| slot.retire(handle, thread_record::hazards()).is_ok())?;
     // SAFETY: the busy bit is ours.
@@ -214,7 +215,7 @@ fn retire(handle: Handle) -> Option<(&'static Slot, Option<Owner>)> {
     Some((slot, owner))
 }
 
-/// Disposing twice is no error, disposing what never was is.
+/// Disposing twice is not an error. Disposing a handle that never existed is one.
 fn already_gone(error: Error) -> Result<bool> {
     match error.kind() {
         ErrorKind::Disposed => Ok(false),
@@ -222,12 +223,13 @@ fn already_gone(error: Error) -> Result<bool> {
     }
 }
 
-/// Disposes every member but those in `keep`, which is sorted, newest first. Borrowed ones go back.
+/// Disposes every member except those in `keep`, which is sorted; the newest first. Borrowed members are given back.
 pub(crate) fn dispose_all(owner: &Owner, keep: &[Handle], by: DisposedBy) {
     if keep.is_empty() && newest::end(owner, by) {
         return;
     }
-    // The kept member from which the walk goes on once the lock was let go of, and whether another walk has to follow.
+    // `passed`: the kept member from which the walk continues after the lock was released. `is_unfinished`: another
+    // walk must follow.
     let (mut passed, mut is_unfinished) = (None, false);
     loop {
         let mut retired = Retired::new();
@@ -241,13 +243,14 @@ pub(crate) fn dispose_all(owner: &Owner, keep: &[Handle], by: DisposedBy) {
             while let Some(slot) = table::slot(next).filter(|_| next != NO_SLOT && seen < BATCH) {
                 seen += 1;
                 let handle = slot.handle(next);
-                // SAFETY: the slot is in the list whose lock we hold.
+                // SAFETY: the slot is in the list whose lock this thread holds.
                 next = unsafe { slot.links() }.older;
                 if keep.binary_search(&handle).is_ok() {
                     passed = Some(handle);
                     continue;
                 }
-                // Whoever is busy with the slot waits for our lock: it is unlinked by them, or next round.
+                // A thread that holds the slot's busy bit waits for this lock. It unlinks the slot, or the next round
+                // does.
                 let is_lent = if owner.0.has(BORROWED) { is_lent(slot, handle) } else { Some(false) };
                 if is_lent == Some(true) {
                     borrowed.push(handle);
@@ -281,10 +284,10 @@ pub(crate) fn dispose_all(owner: &Owner, keep: &[Handle], by: DisposedBy) {
     }
 }
 
-/// The member next to a kept one, if that is a member still. The caller holds the lock of the list.
+/// The member after a kept one; `None` if that is no member any more. The caller holds the lock of the list.
 fn older_than(owner: &Owner, kept: Handle) -> Option<u32> {
     let slot = table::slot(kept.slot()).filter(|slot| slot.try_lock(kept))?;
-    // SAFETY: the busy bit is ours: while we have it, the slot stays in the list of the owner that it names.
+    // SAFETY: the busy bit is ours: while we have it, the slot stays in the list of the owner to which it points.
     let is_member = owner.is_named_by(unsafe { *slot.owner() });
     // SAFETY: as above; the lock of that list is the caller's.
     let older = is_member.then(|| unsafe { slot.links() }.older);
@@ -292,8 +295,8 @@ fn older_than(owner: &Owner, kept: Handle) -> Option<u32> {
     older
 }
 
-/// Whether the owner of a slot in a list whose lock the caller holds has borrowed it; none while somebody is busy with
-/// the slot.
+/// Whether a member of a list is borrowed; `None` while another thread holds the slot's busy bit. The caller holds the
+/// lock of the list.
 fn is_lent(slot: &Slot, handle: Handle) -> Option<bool> {
     if !slot.try_lock(handle) {
         return None;
@@ -304,7 +307,7 @@ fn is_lent(slot: &Slot, handle: Handle) -> Option<bool> {
     Some(lent)
 }
 
-/// The owner of a handle; `None` when it is unowned.
+/// The owner of a handle; `None` if it is unowned.
 pub(crate) fn owner(handle: Handle) -> Result<Option<Owner>> {
     if is_scope_handle(handle) {
         return Ok(report::pin::<Owner>(handle)?.parent().filter(|parent| !parent.is_root()));
@@ -314,31 +317,31 @@ pub(crate) fn owner(handle: Handle) -> Result<Option<Owner>> {
     Ok(unsafe { owner_of(*busy.0.owner()) })
 }
 
-/// The open manager that owns an object, if one does.
+/// The manager that owns an object; `None` if another owner does, or the manager is not open.
 pub(crate) fn manager_of(handle: Handle) -> Option<Handle> {
     let busy = Busy::take(handle).ok()?;
     // SAFETY: the busy bit is ours, and a list that is not empty keeps its node.
     unsafe { (*busy.0.owner()).cast::<Node>().as_ref() }?.open_manager()
 }
 
-/// Moves a handle to another owner, the root for none. Fails before anything changed when the target is
-/// closed, capped, or at its limit.
+/// Moves a handle to another owner; the root makes it unowned. Fails before any change if the target is closed, capped,
+/// or at its limit.
 pub(crate) fn move_handle(handle: Handle, to: &Owner) -> Result<()> {
     check_movable(handle)?;
     let busy = Busy::take(handle)?;
     move_locked(busy.0, handle, to)
 }
 
-/// Nodes stay where they were opened, whoever asks.
+/// Returns an error for a scope or manager: these stay where they were opened.
 fn check_movable(handle: Handle) -> Result<()> {
     if is_scope_handle(handle) {
         let title = report::pin::<Owner>(handle).map_or_else(|_| format!("scope {handle}"), |owner| owner.title());
-        return Err(Error::argument(format!("{title} cannot be moved: it stays below the one it was opened in")));
+        return Err(Error::argument(format!("{title} cannot be moved: a scope or manager stays where it was opened")));
     }
     Ok(())
 }
 
-/// A slot's busy bit, let go of also when what runs under it panics: others wait for it.
+/// A held busy bit. It is cleared also when the code that holds it panics, as other threads wait for it.
 struct Busy(&'static Slot);
 
 impl Busy {
@@ -359,20 +362,20 @@ fn move_locked(slot: &'static Slot, handle: Handle, to: &Owner) -> Result<()> {
     let (owner, lenders) = unsafe { (slot.owner(), slot.lenders()) };
     // SAFETY: as above.
     let from = unsafe { owner_of(*owner) }.unwrap_or_else(Owner::root);
-    // SAFETY: the busy bit keeps an object in its slot.
+    // SAFETY: the busy bit keeps the object in its slot.
     let move_object = || unsafe { slot.object() }.moved(handle, to.refer());
     let charge = || table::move_inline(slot, from.account(), to.account()).unwrap_or_else(move_object);
-    // What can go back to nobody any more is no loan.
+    // A loan without an open lender counts as none, as the object cannot return.
     let is_lent = chain(lenders).is_some_and(|chain| chain.iter().any(|lender| lender.is_open()));
     if from.is(to) && !is_lent {
-        // One that came back from a loan, or whose lenders are closed, may still be charged to a lender before.
+        // It may still be charged to a former lender: it returned from a loan, or its lenders are closed.
         return charge();
     }
     if !to.is_open() || to.is_capped() {
         return Err(to.refusal());
     }
     if from.is(to) {
-        // Of a borrowed object the charge is still with its lender.
+        // A borrowed object is still charged to its lender.
         charge()?;
     } else {
         relink(slot, handle.slot(), &from, to, charge)?;
@@ -388,11 +391,11 @@ fn move_locked(slot: &'static Slot, handle: Handle, to: &Owner) -> Result<()> {
     Ok(())
 }
 
-/// Lends a handle to another owner: its lifetime moves, its charge does not. When the borrower closes, the
-/// handle goes back.
+/// Lends a handle to another owner: the owner changes, the charge does not. When the borrower closes, the handle
+/// returns.
 pub(crate) fn lend_handle(handle: Handle, to: &Owner) -> Result<()> {
     check_movable(handle)?;
-    // What is lent stays charged where it was made: that takes an object.
+    // A lent object is not charged to its owner. Only an entry with an object can be that.
     let _object = pin_any(handle).ok_or_else(|| stale(handle))?;
     let busy = Busy::take(handle)?;
     let slot = busy.0;
@@ -406,15 +409,15 @@ pub(crate) fn lend_handle(handle: Handle, to: &Owner) -> Result<()> {
     if !to.is_open() || to.is_capped() {
         return Err(to.refusal());
     }
-    // Before it is in the list: a close that finds it there has to know.
+    // Before the handle is in the list: a close that finds it there must see the flag.
     to.0.note(BORROWED);
     relink(slot, handle.slot(), &from, to, || Ok(()))?;
     lenders.get_or_insert_with(|| Box::new(Chain::new()));
-    let Some(chain) = chain(lenders) else { return Err(Error::internal("lenders that are no chain")) };
-    // Nothing goes back to those: the chain is not to grow by them.
+    let Some(chain) = chain(lenders) else { return Err(Error::internal("the lenders of a handle have another type")) };
+    // Objects cannot return to closed lenders, so these are removed and the chain does not grow by them.
     chain.retain(|lender| lender.is_open());
     match chain.iter().position(|lender| Arc::ptr_eq(lender, &to.0)) {
-        // Lent to one that lent it: given back, up to there.
+        // Lent to one of its lenders: that returns the object to it.
         Some(back) => chain.truncate(back),
         None => chain.push(from.0),
     }
@@ -425,10 +428,10 @@ pub(crate) fn lend_handle(handle: Handle, to: &Owner) -> Result<()> {
     Ok(())
 }
 
-/// Gives a borrowed handle back to the nearest open lender of it; whether there was one. What no open one lent stays, to be
-/// disposed of.
+/// Gives a borrowed handle back to the nearest lender that is open. Returns whether there was one. Otherwise the handle
+/// stays, and is disposed later.
 fn give_back(borrower: &Owner, handle: Handle) -> bool {
-    // One that is gone needs no giving back.
+    // A handle that has ended needs no return.
     let Ok(busy) = Busy::take(handle) else { return false };
     let slot = busy.0;
     // SAFETY: the busy bit is ours.
@@ -450,10 +453,10 @@ fn give_back(borrower: &Owner, handle: Handle) -> bool {
     is_given
 }
 
-/// How many members a closing node releases at a time: it is to close while the system refuses memory, too.
+/// How many members are processed at a time, without allocating: a node can close while the system refuses memory, too.
 const AT_A_TIME: usize = 256;
 
-/// Makes everything that a closing node owns unowned; what it has borrowed goes back.
+/// Makes all members of a closing node unowned; borrowed ones are given back. Returns how many became unowned.
 pub(crate) fn release_all(owner: &Owner) -> u64 {
     let mut count = 0;
     loop {
@@ -466,7 +469,7 @@ pub(crate) fn release_all(owner: &Owner) -> u64 {
             return count;
         }
         for handle in handles {
-            // A handle that goes meanwhile, or moves, is not ours any more.
+            // A handle that ends or moves meanwhile is no longer a member.
             if !give_back(owner, handle) {
                 count += u64::from(move_handle(handle, &Owner::root()).is_ok());
             }
@@ -474,13 +477,13 @@ pub(crate) fn release_all(owner: &Owner) -> u64 {
     }
 }
 
-/// Takes a slot from one list to another once `charge` has moved what it is charged for; neither when that fails, or
-/// the other's node has closed. The root keeps no list.
+/// Moves a slot from one list to another after `charge` has moved its charge. Changes nothing if `charge` fails or the
+/// target is closed. The root has no list.
 fn relink(slot: &Slot, index: u32, from: &Owner, to: &Owner, charge: impl FnOnce() -> Result<()>) -> Result<()> {
     fn lock(owner: &Owner) -> Option<BiasedGuard<'_, Members>> {
         (!owner.is_root()).then(|| owner.0.lock_members())
     }
-    // Two moves in opposite directions must not wait for each other: the older node's lock comes first.
+    // The lock of the older node is taken first, so that two moves in opposite directions cannot deadlock.
     let (mut from_list, mut to_list);
     if from.number() < to.number() {
         from_list = lock(from);
@@ -494,7 +497,7 @@ fn relink(slot: &Slot, index: u32, from: &Owner, to: &Owner, charge: impl FnOnce
         return Err(to.refusal());
     }
     charge()?;
-    // `from` is the caller's: the node outlives the locks.
+    // The caller holds a reference to `from`, so the node outlives the locks.
     let _last = from_list.as_mut().and_then(|members| unlink(members, slot));
     if let Some(members) = to_list.as_mut() {
         link(members, to, slot, index);
@@ -503,7 +506,7 @@ fn relink(slot: &Slot, index: u32, from: &Owner, to: &Owner, charge: impl FnOnce
     Ok(())
 }
 
-/// The handles a node owns, newest first.
+/// The handles that a node owns, newest first.
 pub(crate) fn members(owner: &Owner) -> Result<Vec<Handle>> {
     let members = owner.0.lock_members();
     let (mut handles, count) = (Vec::new(), members.count as usize);
@@ -518,7 +521,7 @@ pub(crate) fn members(owner: &Owner) -> Result<Vec<Handle>> {
     Ok(handles)
 }
 
-/// Shows the members, newest first, as long as `show` asks for more. The list is locked.
+/// Calls `show` for each member, newest first, until it returns false. The list is locked.
 fn each_member(members: &Members, mut show: impl FnMut(Handle) -> bool) {
     let mut next = members.newest;
     while let Some(slot) = table::slot(next).filter(|_| next != NO_SLOT) {

@@ -1,4 +1,4 @@
-//! The tree of owners: what owns handles, where new ones go, and what closes with what.
+//! The tree of owners: nodes and their members, placement of new objects, closing, recycled scopes, reclaimed handles.
 
 pub(crate) mod biased;
 pub(crate) mod history;

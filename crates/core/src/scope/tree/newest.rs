@@ -1,4 +1,4 @@
-//! The newest members of a closing node, as far as they are tensors of the closing thread's own.
+//! Quick end of the newest members of a closing node, as long as they are tensors that the closing thread made.
 
 use std::sync::Arc;
 
@@ -19,32 +19,32 @@ use crate::scope::table::{self, FreeSlot, FreeSlots, counters};
 /// How many objects end at a time.
 const MOST: usize = 32;
 
-/// Objects that go, with the handles that they had.
+/// Objects whose handles ended, with these handles.
 type Objects = SmallVec<[(Ref<dyn Native>, Handle); MOST]>;
 
-/// Ends the newest members while they are tensors of this thread's own that nobody uses, which is all that most
-/// scopes close with. False when there may be something left.
+/// Ends the newest members while they are unused tensors of the calling thread. For most scopes these are all members.
+/// Returns false if members may be left.
 pub(crate) fn end(owner: &Owner, by: DisposedBy) -> bool {
     loop {
         let mut objects = Objects::new();
         let is_empty = end_some(owner, by, &mut objects);
         let is_full = objects.len() == MOST;
-        objects.drain(..).for_each(|(object, handle)| let_go(owner, &object, handle));
+        objects.drain(..).for_each(|(object, handle)| finish_end(owner, &object, handle));
         if is_empty || !is_full {
             return is_empty;
         }
     }
 }
 
-/// What comes with the end of a handle, outside of critical section and lock: nobody knows what it brings about.
-fn let_go(owner: &Owner, object: &Ref<dyn Native>, handle: Handle) {
+/// The steps after the end of a handle. They run outside of critical section and lock, as they may run any code.
+fn finish_end(owner: &Owner, object: &Ref<dyn Native>, handle: Handle) {
     if let Some(survivor) = object.survivor(handle, Ref::is_sole(object)) {
         owner.add_survivor(survivor, object.summary());
     }
     object.released(handle);
 }
 
-/// The same until there are as many objects as end at a time.
+/// As [`end`], until `MOST` objects have ended.
 fn end_some(owner: &Owner, by: DisposedBy, objects: &mut Objects) -> bool {
     let end = |local: &Local| {
         let own = local.hazards().filter(|own| own.is_empty())?;
@@ -55,7 +55,8 @@ fn end_some(owner: &Owner, by: DisposedBy, objects: &mut Objects) -> bool {
             Some(members) => members,
             None => &mut **lock.insert(owner.0.members.try_lock()?),
         };
-        // Borrowed ones go back. What is lent from now on is not in the list before we let go of it.
+        // With borrowed members, objects are left to the general way. What is lent from now on enters the list after
+        // this lock.
         let objects = Some(objects).filter(|_| !owner.0.has(BORROWED));
         let end_all = |blocks: &mut Returned<'_>| {
             let mut disposals = local.record().disposals.begin();
@@ -75,8 +76,8 @@ fn end_some(owner: &Owner, by: DisposedBy, objects: &mut Objects) -> bool {
     thread_record::with_local(end).flatten().unwrap_or(false)
 }
 
-/// Ends members, the newest first, as long as they are such tensors; how many. The thread is inside its critical
-/// section, and holds the lock of the list.
+/// Ends members, the newest first, as long as they are unused tensors of this thread. Returns how many. The thread is
+/// inside its critical section and holds the lock of the list.
 #[inline(never)]
 fn end_each(
     members: &mut Members,
@@ -101,7 +102,7 @@ fn end_each(
             }
         };
         disposals.add(index, end.generation, end.head, |place| slot.summary_word(place));
-        // Before the slot is given away, and with it its links.
+        // Read before the slot is returned, as its links are used for the next list then.
         // SAFETY: the slot is in the list whose lock the caller holds.
         let older = unsafe { slot.links() }.older;
         if end.is_reusable {
@@ -114,7 +115,7 @@ fn end_each(
     count
 }
 
-/// Counts members that are gone from the list's end. When the list is empty then, the result is what kept the node.
+/// Removes ended members from the count. If the list is empty then, returns the reference that kept the node.
 #[must_use]
 fn unlink(members: &mut Members, count: u64) -> Option<Arc<Node>> {
     members.count -= count;
@@ -142,7 +143,7 @@ mod tests {
         Tensor::from_slice(&cx, &values, &[2])?.into_handle(&cx.owner)
     }
 
-    /// The handle ends with the scope, the bytes of a tensor without an object when the last reader is done.
+    /// The handle ends with the scope. The bytes of an inline tensor end with the last reader.
     #[test]
     fn a_close_leaves_a_small_tensor_to_who_reads_it() -> Result<()> {
         let scope = scope::push(None)?;
@@ -153,7 +154,7 @@ mod tests {
             assert!(table::slot(x.slot()).is_some_and(Slot::is_inline));
             pinned.wait();
             closed.wait();
-            // SAFETY: pinned, and two elements lie there.
+            // SAFETY: pinned, and there are two elements.
             unsafe { pin.operand().ptr().cast::<[f32; 2]>().read() }
         };
         let values = std::thread::scope(|threads| {
@@ -161,7 +162,7 @@ mod tests {
             pinned.wait();
             scope::pop(scope)?;
             assert!(!scope::is_live(x));
-            // It would get the block, were it free.
+            // This would get the block if it were free.
             let next = pair([3.0, 4.0])?;
             closed.wait();
             let values = reader.join().expect("no panic");

@@ -1,4 +1,4 @@
-//! Which owner a new object gets: the memory model's section 3.
+//! Placement: which owner a new object gets. See section 3 of the memory model.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -12,8 +12,9 @@ use crate::scope::table::handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD};
 use crate::scope::table::kind::{OwnerId, OwnerKind, is_scope_handle};
 use crate::scope::table::tombstone::{self, DisposedBy};
 
-/// The open node that a scope argument means: the root for none. A scope that was closed from elsewhere
-/// resolves to its nearest open ancestor; the calling thread's own does so however long ago that was.
+/// The open node that a scope argument stands for; the root for [`SCOPE_NONE`]. A scope that was closed from elsewhere
+/// resolves to its nearest open ancestor. For the calling thread's own scope this always works, even long after the
+/// close.
 #[inline]
 pub fn resolve(scope: Handle) -> Result<Owner> {
     let is_own = scope == SCOPE_THREAD;
@@ -35,10 +36,11 @@ fn look_up(mut scope: Handle) -> Result<Owner> {
         match report::pin::<Owner>(scope) {
             Ok(owner) => return Ok(owner.nearest_open()),
             Err(error) if error.kind() != ErrorKind::Disposed || !is_scope_handle(scope) => return Err(error),
-            // A manager is nobody's current scope: it was meant, and it is gone.
+            // A manager is never a current scope. The caller named it explicitly, and it is closed.
             Err(_) if scope.kind() == Some(Kind::Manager) => return Err(closed(scope)),
             Err(_) => {
-                // Its slot rests for many closes; a thread's own context knows more, see `resolve`.
+                // A slot keeps this for many closes. The calling thread's own context keeps it for longer, see
+                // `resolve`.
                 let stone = table::tombstone(scope);
                 scope = stone.ok_or_else(|| Error::scope(format!("scope {scope} was closed long ago")))?.parent;
             }
@@ -46,7 +48,7 @@ fn look_up(mut scope: Handle) -> Result<Owner> {
     }
 }
 
-/// The error for a scope that is closed.
+/// The error for a closed scope.
 fn closed(scope: Handle) -> Error {
     let name = match table::tombstone(scope).map(|stone| stone.by) {
         Some(DisposedBy::Owner(id)) => tombstone::title_of(id),
@@ -55,7 +57,7 @@ fn closed(scope: Handle) -> Error {
     Error::scope(format!("{name} is closed"))
 }
 
-/// An error for a handle that is none of a scope's, open or closed; none will do.
+/// Returns an error unless the handle is of a scope, open or closed. [`SCOPE_NONE`] is accepted.
 pub(crate) fn check_scope(scope: Handle) -> Result<()> {
     if scope == SCOPE_NONE || is_scope_handle(scope) && (table::is_live(scope) || table::was_disposed(scope)) {
         return Ok(());
@@ -63,7 +65,7 @@ pub(crate) fn check_scope(scope: Handle) -> Result<()> {
     report::pin::<Owner>(scope).map(drop)
 }
 
-/// The node that a handle names: an error when it is closed, or names something else.
+/// The node of a handle. It is an error if the scope is closed, or the handle names something else.
 pub(crate) fn node_of(scope: Handle) -> Result<Owner> {
     if scope == SCOPE_NONE {
         return Ok(Owner::root());
@@ -75,17 +77,17 @@ pub(crate) fn node_of(scope: Handle) -> Result<Owner> {
         ErrorKind::Disposed if is_scope_handle(scope) => closed(scope),
         _ => error,
     })?;
-    // Its handle goes at the end of a close, which another thread may be about.
+    // Another thread may be closing it: the handle ends at the end of the close.
     if owner.is_open() { Ok(Owner::clone(&owner)) } else { Err(owner.refusal()) }
 }
 
-/// The id of the open scope that a handle names; none for what is no scope.
+/// The id of the open scope that a handle names; `None` for anything else.
 pub(crate) fn id_of(scope: Handle) -> Option<OwnerId> {
     if is_scope_handle(scope) { node_of(scope).ok().map(|node| node.id()) } else { None }
 }
 
-/// Ends a scope or manager that a host's program dropped without closing it, and reports it: what it owns
-/// is unowned from then on, what is below it goes on under the scope above. A stale handle is no error.
+/// Ends a scope or manager that a host's program dropped without closing it, and reports it. Its members become
+/// unowned, and its children move to its parent. A stale handle is not an error.
 pub fn dissolve(scope: Handle) -> Result<()> {
     match node_of(scope) {
         Ok(owner) => owner.dissolve(),
@@ -94,10 +96,10 @@ pub fn dissolve(scope: Handle) -> Result<()> {
     }
 }
 
-/// Where a new object of `kind` goes: the scope argument's node, when there is one that admits the kind,
-/// else the first operand's open manager, else nowhere (the root).
+/// The owner of a new object of `kind`. It is the node of the scope argument, or its nearest ancestor that admits the
+/// kind. Otherwise it is the first open manager of an operand. Otherwise the object is unowned (the root).
 ///
-/// A capped owner refuses here, before anything is computed.
+/// A capped owner is an error here, before anything is computed.
 pub fn place(scope: Handle, kind: Kind, operands: &[Handle]) -> Result<Owner> {
     let mut owner = resolve(scope)?;
     while !owner.is_root() && !owner.kind().admits(kind) {
@@ -119,8 +121,8 @@ fn operand_manager(kind: Kind, operands: &[Handle]) -> Option<Owner> {
     })
 }
 
-/// The scope argument that says where a call works: without a scope, the open manager of the first operand that one owns, as
-/// in [`place`].
+/// The scope argument with which a call works. Without a scope, it is the open manager of the first operand that has
+/// one, as in [`place`].
 #[inline(always)]
 pub(crate) fn decided_by(thread: &ThreadContext, scope: Handle, operands: &[Handle]) -> Handle {
     let may_decide = has_managers() && !operands.is_empty() && thread.ambient.meant_by(scope) == SCOPE_NONE;
@@ -132,7 +134,7 @@ fn manager_of(operands: &[Handle]) -> Handle {
     operands.iter().find_map(|&operand| members::manager_of(operand)).unwrap_or(SCOPE_NONE)
 }
 
-/// Whether a manager was ever opened: programs without one need not ask every operand.
+/// Whether a manager was ever opened. Programs without managers need not look at every operand.
 static MANAGERS: AtomicBool = AtomicBool::new(false);
 
 #[inline]
@@ -140,7 +142,7 @@ fn has_managers() -> bool {
     MANAGERS.load(Ordering::Relaxed)
 }
 
-/// Notes that a manager is opened.
+/// Records that a manager is opened.
 pub(crate) fn manager_opens() {
     MANAGERS.store(true, Ordering::Relaxed);
 }

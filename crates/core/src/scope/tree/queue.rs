@@ -1,5 +1,5 @@
-//! The queue between those who find handles dropped and those who dispose of them. `tests/loom` runs this file under
-//! every interleaving.
+//! The queue of handles that garbage collectors found, between finalizers and the threads that dispose of them.
+//! `tests/loom` runs this file under every interleaving.
 
 use std::collections::VecDeque;
 
@@ -8,22 +8,22 @@ use smallvec::SmallVec;
 use crate::scope::table::handle::Handle;
 use crate::sync::{AtomicUsize, Condvar, Mutex, Ordering, lock, wait};
 
-/// How many are taken at a time at most, so that others can help.
+/// How many handles a thread takes at a time at most, so that others can help.
 pub(crate) const BATCH: usize = 256;
 
-/// Handles to be disposed of, and who is about it.
+/// The handles to be disposed of, and the batches that threads have taken.
 #[derive(Default)]
 pub(crate) struct Queue {
     pub handles: Mutex<VecDeque<Handle>>,
     pub filled: Condvar,
-    /// The length of the queue: one load where there is nothing to do.
+    /// The length of the queue, which is read without the lock.
     pub pending: AtomicUsize,
-    /// Batches that are being disposed of: an empty queue alone does not mean that their bytes are back.
+    /// Batches that are being disposed of. An empty queue alone does not mean that their bytes are free.
     pub in_hand: Mutex<Batches>,
     pub returned: Condvar,
 }
 
-/// The numbers of batches that were taken and are not done.
+/// The numbers of the batches that were taken and are not done.
 #[derive(Default)]
 pub(crate) struct Batches {
     pub next: u64,
@@ -31,7 +31,7 @@ pub(crate) struct Batches {
 }
 
 impl Queue {
-    /// Adds handles, and wakes who waits for some. False when the system has no memory to list them.
+    /// Adds handles and wakes a waiting thread. Returns false if the system has no memory to list them.
     #[must_use]
     pub fn add(&self, handles: &[Handle]) -> bool {
         {
@@ -46,7 +46,7 @@ impl Queue {
         true
     }
 
-    /// Waits until there are some.
+    /// Waits until the queue is not empty.
     pub fn wait_filled(&self) {
         let mut queue = lock(&self.handles);
         while queue.is_empty() {
@@ -59,13 +59,13 @@ impl Queue {
         self.pending.load(Ordering::Relaxed) == 0
     }
 
-    /// Takes the oldest handles, and ends them; how many it took.
+    /// Takes the oldest handles and calls `end` with them. Returns how many it took.
     pub fn take(&self, most: usize, end: impl FnOnce(&[Handle])) -> usize {
         let (handles, _batch): (SmallVec<[Handle; BATCH]>, Batch<'_>) = {
             let mut queue = lock(&self.handles);
             let most = most.min(queue.len());
             let handles = queue.drain(..most).collect();
-            // In hand before it is gone from the queue: who finds that empty waits for it.
+            // Registered before the queue is seen as empty: a thread that finds it empty waits for the batch.
             let batch = Batch::begin(self);
             self.pending.store(queue.len(), Ordering::Release);
             (handles, batch)
@@ -74,7 +74,8 @@ impl Queue {
         handles.len()
     }
 
-    /// Ends what is in the queue, and waits for what others took from it before. What is added meanwhile may stay.
+    /// Ends what is in the queue, and waits for what other threads took from it before. What is added meanwhile may
+    /// stay.
     pub fn drain(&self, mut end: impl FnMut(&[Handle])) {
         let mut left = self.pending.load(Ordering::Acquire);
         while left > 0 {
@@ -89,7 +90,7 @@ impl Queue {
     }
 }
 
-/// A batch in hand, until it is done, also when an object's end panicked.
+/// A batch that is being disposed of. It is done also when the end of an object panicked.
 struct Batch<'a> {
     queue: &'a Queue,
     number: u64,

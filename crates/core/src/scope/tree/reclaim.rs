@@ -1,5 +1,5 @@
-//! Handles that a host's collector found dropped: queued by finalizers, which must not be kept, and disposed
-//! of by a background thread and by whoever makes new handles meanwhile.
+//! Handles that a host's garbage collector found unreachable. Finalizers queue them, as these must not be delayed. A
+//! background thread disposes of them, and each thread that makes a new handle disposes of a few.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,10 +11,10 @@ use crate::scope::table;
 use crate::scope::table::handle::Handle;
 use crate::sync::{AtomicUsize, Condvar, Mutex};
 
-/// How many handles whoever makes a new one disposes of.
+/// How many queued handles a thread disposes of when it makes a new one.
 const HELP: usize = 32;
 
-/// Part by part: loom's have no constants.
+/// The fields are initialized one by one: loom's types have no constants.
 static QUEUE: Queue = Queue {
     handles: Mutex::new(VecDeque::new()),
     filled: Condvar::new(),
@@ -24,16 +24,16 @@ static QUEUE: Queue = Queue {
 };
 static HAS_THREAD: AtomicBool = AtomicBool::new(false);
 
-/// Disposes of handles that a collector found dropped, on the calling thread, and counts them as collected.
-/// How many there were: stale ones are passed over.
+/// Disposes of handles that a garbage collector found, on the calling thread, and counts them as collected. Returns how
+/// many there were. Stale handles are skipped.
 pub fn reclaim(handles: &[Handle]) -> usize {
     let count = members::collect(handles);
     pressure::reclaimed(count);
     count
 }
 
-/// Queues handles that a collector found dropped. For finalizers: cheap, and the calling thread never waits
-/// for a collection from now on.
+/// Queues handles that a garbage collector found. For finalizers: it is cheap, and from now on the calling thread never
+/// waits for a collection.
 pub fn enqueue(handles: &[Handle]) {
     pressure::never_wait_here();
     pressure::on_drain(drain);
@@ -46,8 +46,8 @@ pub fn enqueue(handles: &[Handle]) {
     }
 }
 
-/// Disposes of what is in the queue, and waits for what others took from it before; how many handles were disposed
-/// of here. What is queued meanwhile may stay.
+/// Disposes of what is in the queue, and waits for what other threads took from it before. Returns how many handles the
+/// calling thread disposed of. Handles that are queued meanwhile may stay.
 pub fn drain() -> usize {
     let mut count = 0;
     QUEUE.drain(|handles| count += reclaim(handles));
@@ -72,7 +72,7 @@ fn drain_forever() {
     pressure::never_wait_here();
     loop {
         QUEUE.wait_filled();
-        // A panic in an object's end is that object's defect: the thread goes on.
+        // A panic at the end of an object is a defect of that object. The thread continues.
         let _ = std::panic::catch_unwind(|| take(BATCH));
         table::give_back_idle();
     }

@@ -1,18 +1,19 @@
-//! Survivors: bytes that are charged to a scope and outlived the handle that brought them, for dumps.
+//! Survivors: bytes that are charged to a scope although the handle of their home has ended. Dumps list them.
 
 use std::sync::Arc;
 
 use crate::scope::table::native::{Summary, Survivor};
 
-/// One of them.
+/// One survivor.
 struct Entry {
     bytes: Box<dyn Survivor>,
     what: Summary,
-    /// The closed scope that it is retained from; none while the scope that it was charged to is open.
+    /// The title of the closed scope that it is retained from; `None` while the scope that it was charged to is open.
     from: Option<Arc<str>>,
 }
 
-/// Those of one scope. They are not told when they end: who adds to a long list takes out what has.
+/// The survivors of one scope. They do not report their end: before a long list grows, those that were freed are
+/// removed.
 #[derive(Default)]
 pub(crate) struct Survivors {
     entries: Vec<Entry>,
@@ -23,13 +24,13 @@ impl Survivors {
         self.entries.is_empty()
     }
 
-    /// Bytes whose home goes while something refers to them.
+    /// Adds bytes whose home ends while something refers to them.
     pub fn add(&mut self, bytes: Box<dyn Survivor>, what: Summary) {
         self.make_room();
         self.entries.push(Entry { bytes, what, from: None });
     }
 
-    /// Those of a scope that closed.
+    /// Adds the survivors of a closed scope with this title.
     pub fn take_over(&mut self, left: Survivors, title: &str) {
         let title: Arc<str> = title.into();
         for entry in left.entries.into_iter().filter(|entry| entry.bytes.bytes().is_some()) {
@@ -54,11 +55,11 @@ impl Survivors {
     }
 }
 
-/// What a dump says of one.
+/// What a dump shows of a survivor.
 #[derive(Clone)]
 pub(crate) struct Alive {
     pub bytes: u64,
-    /// Where what counts the references to the bytes is.
+    /// The address of the reference count of the bytes.
     pub at: usize,
     pub what: Summary,
     pub from: Option<Arc<str>>,

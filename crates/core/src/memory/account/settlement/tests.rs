@@ -1,4 +1,4 @@
-//! Settlements beside a model that tells every account above at once, and what they cost.
+//! Tests of settlements against a model that updates every account at once, and of their cost.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use super::super::tests::{HOST, charge, titled, top, transfer};
 use super::super::tree::Account;
 use super::STEPS;
 
-/// What accounts are to read, told at once.
+/// The readings that accounts must have, updated at once.
 struct Model {
     above: Vec<usize>,
     figures: Vec<[i64; 3]>,
@@ -29,7 +29,7 @@ impl Model {
         }
     }
 
-    /// The account that both are counted by.
+    /// The lowest account that counts both.
     fn meeting(&self, a: usize, b: usize) -> usize {
         let line = |mut at: usize| {
             let mut line = vec![at];
@@ -43,7 +43,7 @@ impl Model {
         line(a).into_iter().find(|at| others.contains(at)).expect("the top")
     }
 
-    /// Those above both do not change, not even for a moment.
+    /// The accounts above both do not change, not even for a moment.
     fn transfer(&mut self, from: usize, to: usize, bytes: i64) {
         let meeting = self.meeting(from, to);
         for (at, bytes) in [(from, -bytes), (to, bytes)] {
@@ -64,7 +64,7 @@ impl Model {
     }
 }
 
-/// Numbers that look random, and are the same each time.
+/// Pseudorandom numbers, the same in each run.
 struct Dice(u64);
 
 impl Dice {
@@ -79,7 +79,7 @@ impl Dice {
 fn tree(dice: &mut Dice, count: usize) -> (Vec<Arc<Account>>, Model) {
     let (mut accounts, mut above) = (vec![top()], vec![0]);
     for at in 1..count {
-        // Mostly below the last one: deep, with branches.
+        // Mostly a child of the last one: the tree is deep, with branches.
         let parent = if dice.below(4) == 0 { dice.below(at) } else { at - 1 };
         accounts.push(Account::child(&accounts[parent], titled("scope"), false));
         above.push(parent);
@@ -97,19 +97,19 @@ fn without_memory_for_a_settlement_peaks_alone_may_read_higher() {
     REFUSED.set(true);
     compare(|read, told, what| {
         assert_eq!((read.live, read.own, read.retained), (told.live, told.own, told.retained), "{what}");
-        // Other tests run beside this one.
+        // Other tests run at the same time.
         assert!(read.peak >= told.peak, "{what}: {} < {}", read.peak, told.peak);
     });
     REFUSED.set(false);
 }
 
-/// Does the same to accounts and to a model, and compares their readings.
+/// Applies the same charges to accounts and to a model, and compares their readings.
 fn compare(check: impl Fn(Reading, Reading, String)) {
     for seed in 1..40 {
         let mut dice = Dice(0x9e37_79b9_7f4a_7c15u64.wrapping_mul(seed));
-        // Among three, much happens again and again.
+        // With three accounts, most steps are repeated often.
         let (accounts, mut model) = tree(&mut dice, if seed % 2 == 0 { 3 } else { 24 });
-        // What is charged, and where.
+        // The bytes charged so far, and the account of each.
         let mut charges: Vec<(usize, u64)> = Vec::new();
         for step in 0..400 {
             let at = dice.below(accounts.len());

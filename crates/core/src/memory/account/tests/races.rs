@@ -1,4 +1,4 @@
-//! Accounts while scopes close, limits change and threads come and go.
+//! Tests of accounts while scopes close, limits change, and threads start and end.
 
 use std::hint::spin_loop;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ fn child(above: &Arc<Account>, name: &str) -> Arc<Account> {
     Account::child(above, titled(name), false)
 }
 
-/// Runs `work` again and again on another thread while `change` happens on this one.
+/// Runs `work` in a loop on another thread while `change` runs on this one.
 fn during(work: impl Fn() + Sync, change: impl FnOnce()) {
     let (begun, stop) = (AtomicBool::new(false), AtomicBool::new(false));
     std::thread::scope(|threads| {
@@ -105,7 +105,7 @@ fn small_blocks_lose_nothing_while_limits_come_and_go() {
     let (a, b) = (child(&root, "a"), child(&root, "b"));
     let there_and_back = || {
         let own = thread_cache::claim();
-        // While there are limits, none is at hand.
+        // While there are limits, there is no room.
         let take = || own.room(&own.critical_section().enter(), &a, 64).map(Room::take);
         let block = |_| take().or_else(|| small::prepare(&a, 64).then(take).flatten());
         let blocks: Vec<_> = (0..1000).filter_map(block).collect();
