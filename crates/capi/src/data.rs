@@ -7,8 +7,10 @@ use tensor_bridge::{Call, data};
 use crate::convert::{output, status, text};
 use crate::handles::{tensor_scope_t, tensor_t};
 
-/// Makes tensors of the UCI handwritten digits: `images`, f32 [1797, 1, 8, 8] from 0 to 1; `labels`, i64
-/// [1797]; and `test_index`, i64 [360], the ascending indices of the images in the test set.
+/// Makes three tensors of the UCI handwritten digits:
+/// - `images`: f32 [1797, 1, 8, 8], from 0 to 1;
+/// - `labels`: i64 [1797];
+/// - `test_index`: i64 [360], the ascending indices of the images in the test set.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_digits(
     scope: tensor_scope_t,

@@ -34,7 +34,7 @@ pub extern "C" fn tensor_set_leak_reports(level: i32) -> i32 {
     status(|| leaks::set_level(level))
 }
 
-/// Reads the places of the program that made objects, since places are noted. `count` receives the number of
+/// Reads the places of the program that made objects since the level notes places. `count` receives the number of
 /// places, and `out` at most `cap` of them. With `cap` = 0, `out` may be NULL. At `TENSOR_LEAKS_SAMPLED` the
 /// numbers are estimates: each sampled object stands for those that its thread made since the sample before.
 #[unsafe(no_mangle)]

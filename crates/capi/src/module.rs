@@ -81,8 +81,8 @@ pub unsafe extern "C" fn tensor_module_register(
 
 /// Runs the module on `x`. `mode` applies to this call only, and to all children: `TENSOR_MODE_TRAINING`,
 /// `TENSOR_MODE_EVALUATION`, or `TENSOR_MODE_OWN` for the mode that tensor_module_train has set on each.
-/// Errors: `TENSOR_ERROR_ARGUMENT` for another mode; `TENSOR_ERROR_UNSUPPORTED`, before anything has run, for a
-/// custom module or a sequential module that contains one; and the errors of the module's operations.
+/// Errors: `TENSOR_ERROR_ARGUMENT` for another mode; the errors of the module's operations. A custom module, or a
+/// sequential module that contains one, is `TENSOR_ERROR_UNSUPPORTED`: then no child has run.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_module_forward(
     scope: tensor_scope_t,

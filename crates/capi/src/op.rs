@@ -3,7 +3,7 @@
 //!
 //! `op` is the code of an operation. `TENSOR_OP_IN_PLACE` may be added to it, and `TENSOR_OP_REVERSED` if a
 //! number is the left operand of a binary operation. Every operation returns a new handle, in-place operations
-//! too, and none disposes of its operands. If `out` is NULL, an operation in place makes no handle: so it also
+//! too, and none disposes of its operands. If `out` is NULL, an operation in place makes no handle. It then also
 //! works on tensors of a capped manager.
 //!
 //! The common errors:
@@ -19,8 +19,8 @@ use crate::convert::{handles, output, slice, status};
 use crate::handles::{tensor_generator_t, tensor_scope_t, tensor_t};
 use crate::values::tensor_scalar_t;
 
-/// Runs an operation and writes its result to `out`. For an operation in place `out` may be null: then no handle is
-/// made.
+/// Runs an operation and writes its result to `out`. For an operation in place, `out` may be null: then it makes no
+/// handle.
 ///
 /// # Safety
 /// `out` is null or can be written.
@@ -102,8 +102,8 @@ pub unsafe extern "C" fn tensor_reduce(
 
 /// Runs any operation. Its arguments are packed by type, in the order of its argument list:
 /// - `tensors`: the ids of tensors, 0 for an absent optional tensor;
-/// - `ints`: integers; lists, as their length and values; numbers, as their kind and the 64 bits of their value;
-///   dtypes, as their code, -1 for an absent optional dtype;
+/// - `ints`: integers. A list is its length and its values; a number is its kind and the 64 bits of its value;
+///   a dtype is its code, or -1 for an absent optional dtype;
 /// - `floats`: floating-point numbers.
 ///
 /// Random operations draw from `generator`.

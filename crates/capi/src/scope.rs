@@ -15,7 +15,7 @@ use crate::handles::tensor_scope_t;
 use crate::values::tensor_scope_stats_t;
 
 /// Opens a scope below `parent` (`TENSOR_SCOPE_NONE`: below the root). It does not become the current scope
-/// of a thread: calls name it. `kind` is a `TENSOR_SCOPE_*` code. `name`, which may be NULL, appears in
+/// of a thread: calls must name it. `kind` is a `TENSOR_SCOPE_*` code. `name`, which may be NULL, appears in
 /// errors, dumps and pictures.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_open(
@@ -49,8 +49,8 @@ pub extern "C" fn tensor_scope_close(scope: tensor_scope_t) -> i32 {
 }
 
 /// Opens a scope below the calling thread's current scope and makes it the current one. `name` may be NULL.
-/// When a thread ends, its open scopes end as with tensor_scope_dissolve. The main thread is an exception: it
-/// ends with the process.
+/// When a thread ends, its open scopes end as with tensor_scope_dissolve. The main thread is an exception, since
+/// it ends with the process.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_push(name: *const c_char, out: *mut tensor_scope_t) -> i32 {
     // SAFETY: pointers are as the header asks.
@@ -268,7 +268,7 @@ pub unsafe extern "C" fn tensor_scope_dump(
     // SAFETY: pointers are as the header asks.
     status(|| unsafe {
         let level = u32::try_from(level)
-            .map_err(|_| Error::argument(format!("the level of a dump cannot be {level}: it is 0 or more")))?;
+            .map_err(|_| Error::argument(format!("the level must be at least 0, not {level}")))?;
         put_text(&scope::dump(scope.into(), level)?, buf, cap, len)
     })
 }

@@ -51,7 +51,7 @@ pub unsafe extern "C" fn tensor_copy_out(t: tensor_t, dtype: i32, dst: *mut c_vo
 
 /// Gives direct access to the memory of a contiguous host tensor: `data` receives its address and `bytes` its
 /// length. Elements are in row-major order. The memory stays valid until the lease ends, even if the tensor is
-/// disposed of or its scope closed. While the caller writes to it, no other thread may read or write it.
+/// disposed of or its scope is closed. While the caller writes to it, no other code may read or write it.
 /// Errors: `TENSOR_ERROR_STATE` for a tensor that is not contiguous.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_data_begin(
@@ -131,8 +131,8 @@ pub unsafe extern "C" fn tensor_detach(scope: tensor_scope_t, flags: u32, t: ten
 }
 
 /// Sets whether a leaf requires a gradient: 1 or 0.
-/// Errors: `TENSOR_ERROR_DTYPE` for a tensor that is not floating-point; `TENSOR_ERROR_STATE` when a tensor that
-/// is not a leaf should no longer require a gradient.
+/// Errors: with 1, `TENSOR_ERROR_DTYPE` for a tensor that is not floating-point; with 0, `TENSOR_ERROR_STATE` for
+/// the result of a recorded operation.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_set_requires_grad(t: tensor_t, on: i32) -> i32 {
     status(|| tensor::set_requires_grad(t.into(), flag("on", on)?))
@@ -160,8 +160,8 @@ pub extern "C" fn tensor_zero_grad(t: tensor_t) -> i32 {
 /// graph is freed meanwhile, unless `retain_graph` is 1.
 /// Errors: `TENSOR_ERROR_STATE` for a tensor without a graph, or if an operand was changed in place after the
 /// recording; `TENSOR_ERROR_SHAPE` and `TENSOR_ERROR_DTYPE` for a `grad` of another shape or element type;
-/// `TENSOR_ERROR_OUT_OF_MEMORY`. If the call fails, no gradient changes. Without `retain_graph` the part of the
-/// graph that the call has processed is freed.
+/// `TENSOR_ERROR_OUT_OF_MEMORY`. If the call fails, no gradient changes. Without `retain_graph`, the part of the
+/// graph that the call has processed is freed even then.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_backward(t: tensor_t, grad: tensor_t, retain_graph: i32) -> i32 {
     status(|| tensor::backward(t.into(), grad.into(), flag("retain_graph", retain_graph)?))

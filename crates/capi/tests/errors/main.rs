@@ -1,8 +1,8 @@
 //! Plays the cases of `tests/vectors/errors.json` twice: in Rust, through the bridge that all languages share, and in C,
 //! through the functions of the C ABI.
 //!
-//! The C cases run from Rust, since a C program would need its own JSON parser and player. `tests/c/errors.c` tests what
-//! is special to C: pointers, codes and packed arguments.
+//! The C cases run from Rust, since a C program would need its own JSON parser and player. Pointers, codes and packed
+//! arguments, which are special to C, have their tests in `tests/c/errors.c`.
 
 mod abi;
 mod args;
