@@ -94,7 +94,7 @@ public sealed class ElementTypeTests : LeakChecked
             "ToArray<short>() of a tensor float16 (2,): use ToArray<Half>(), or convert it first",
             Assert.Throws<DTypeException>(() => x.ToArray<short>()).Message);
         Assert.Equal(
-            "no dtype has elements of type Char; use float, double, long, int, byte, bool, Half, BFloat16, sbyte or short",
+            "no dtype has elements of type Char: expected float, double, long, int, byte, bool, Half, BFloat16, sbyte or short",
             Assert.Throws<DTypeException>(() => x.ToArray<char>()).Message);
     }
 

@@ -267,8 +267,8 @@ pub unsafe extern "C" fn tensor_scope_dump(
 ) -> i32 {
     // SAFETY: pointers are as the header asks.
     status(|| unsafe {
-        let level = u32::try_from(level)
-            .map_err(|_| Error::argument(format!("the level must be at least 0, not {level}")))?;
+        let level =
+            u32::try_from(level).map_err(|_| Error::argument(format!("the level must be at least 0, not {level}")))?;
         put_text(&scope::dump(scope.into(), level)?, buf, cap, len)
     })
 }

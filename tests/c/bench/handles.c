@@ -207,7 +207,7 @@ static void overhead(const char *what, double (*run)(int, long), int with, int s
     enum { TURNS = 101, COUNT = 20000 };
     double taken[2][TURNS];
     printf("{\"section\": \"overhead\", \"what\": \"%s\", \"who\": \"C\", \"threads\": 1, \"values\": [", what);
-    for (int i = -1; i < samples; i++) { /* the first turn warms up */
+    for (int i = -1; i < samples; i++) { /* the first sample warms up */
         double start = now();
         size_t turns = 0;
         while (turns < 3 || (turns < TURNS && now() - start < 25 * SAMPLE_NS)) {
