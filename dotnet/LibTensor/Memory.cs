@@ -144,7 +144,7 @@ public static unsafe class Memory
     {
         if (bytes < 0)
         {
-            throw new TensorArgumentException($"a request must have at least 0 bytes, not {bytes}", nameof(bytes));
+            throw new TensorArgumentException($"the size of a block must be at least 0 bytes, not {bytes}", nameof(bytes));
         }
         ulong block;
         Status.Check(Native.tensor_block_size((ulong)bytes, &block));

@@ -255,7 +255,7 @@ pub unsafe extern "C" fn tensor_scope_dispose_everything(scope: tensor_scope_t, 
 }
 
 /// Describes a scope and the scopes below it, each in a line: name, kind, age, bytes and limits per device,
-/// handles and retained bytes. Level 1 adds the largest tensors. If there are very many scopes, it lists the
+/// handles and retained bytes. Level 1 also lists their objects. If there are very many scopes, it lists the
 /// nearest and the largest ones, and gives totals for the others.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_dump(
