@@ -42,7 +42,7 @@ public sealed class ElementTypeTests : LeakChecked
         Assert.Equal(7, tensor(7).ToSByte());
         Assert.Equal(200, tensor(200).ToByte());
         Assert.Equal(
-            "200 does not fit into an sbyte, which ends at 127", Assert.Throws<TensorArgumentException>(() => tensor(200).ToSByte()).Message);
+            "200 does not fit into an sbyte: expected -128 to 127", Assert.Throws<TensorArgumentException>(() => tensor(200).ToSByte()).Message);
         Assert.Throws<TensorArgumentException>(() => tensor(-1).ToByte());
         Assert.Throws<TensorArgumentException>(() => tensor(1 << 20).ToInt16());
         Assert.Equal(2.5f, (ones([1]) + (Scalar)(Half)1.5f).item<float>());
