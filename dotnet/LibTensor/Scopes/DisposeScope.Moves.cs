@@ -9,7 +9,7 @@ public sealed unsafe partial class DisposeScope
     /// Moves an object of this scope to the scope around it, or makes it unowned if there is none. An object that this scope does not own
     /// stays where it is.
     /// </summary>
-    /// <returns>Its argument.</returns>
+    /// <returns>The object.</returns>
     public T MoveToOuter<T>(T disposable) where T : IDisposable
     {
         Outwards(Member(disposable));
@@ -76,7 +76,7 @@ public sealed unsafe partial class DisposeScope
     /// Makes an object of this scope unowned: it lives until it is disposed, or until the garbage collector finds it unreachable. An object
     /// that this scope does not own stays where it is.
     /// </summary>
-    /// <returns>Its argument.</returns>
+    /// <returns>The object.</returns>
     public T Detach<T>(T disposable) where T : IDisposable => MoveToOther(null, disposable);
 
     /// <inheritdoc cref="Detach{T}(T)" />
@@ -135,7 +135,7 @@ public sealed unsafe partial class DisposeScope
     }
 
     /// <summary>The same as <see cref="Attach(IDisposable)"/>, with the name that older programs use.</summary>
-    /// <returns>Its argument.</returns>
+    /// <returns>The object.</returns>
     public T Include<T>(T disposable) where T : IDisposable
     {
         Attach(disposable);
@@ -165,7 +165,7 @@ public sealed unsafe partial class DisposeScope
     }
 
     /// <inheritdoc cref="DisposeEverythingBut(IDisposable[])" />
-    /// <returns>Its argument.</returns>
+    /// <returns>The object.</returns>
     public T DisposeEverythingBut<T>(T keep) where T : IDisposable
     {
         DisposeEverythingBut((IEnumerable<IDisposable>)[keep]);
@@ -173,7 +173,7 @@ public sealed unsafe partial class DisposeScope
     }
 
     /// <inheritdoc cref="DisposeEverythingBut(IDisposable[])" />
-    /// <returns>Its arguments.</returns>
+    /// <returns>The objects.</returns>
     public (T1 first, T2 second) DisposeEverythingBut<T1, T2>(T1 first, T2 second)
         where T1 : IDisposable where T2 : IDisposable
     {
@@ -182,7 +182,7 @@ public sealed unsafe partial class DisposeScope
     }
 
     /// <inheritdoc cref="DisposeEverythingBut(IDisposable[])" />
-    /// <returns>Its arguments.</returns>
+    /// <returns>The objects.</returns>
     public (T1 first, T2 second, T3 third) DisposeEverythingBut<T1, T2, T3>(T1 first, T2 second, T3 third)
         where T1 : IDisposable where T2 : IDisposable where T3 : IDisposable
     {
