@@ -3,7 +3,7 @@ using static LibTensor.torch.nn;
 
 namespace LibTensor.Tests;
 
-/// <summary>The dtypes of 8 and 16 bits, from values of .NET and back.</summary>
+/// <summary>The dtypes of 8 and 16 bits, to and from .NET values.</summary>
 public sealed class ElementTypeTests : LeakChecked
 {
     private static void RoundTrip<T>(ScalarType type, params T[] values) where T : unmanaged
