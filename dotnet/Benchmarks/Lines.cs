@@ -4,8 +4,9 @@ using System.Globalization;
 namespace LibTensor.Benchmarks;
 
 /// <summary>
-/// Measures what BenchmarkDotNet cannot: starts of processes, parts of a loop, several callers, leak reports, collections, memory. The
-/// arguments are <c>lines SECTION THREADS SAMPLES WHAT</c>. It prints each result as a line of JSON.
+/// Measures what BenchmarkDotNet cannot: starts of processes, parts of a loop, several callers, leak reports,
+/// collections, memory. The arguments are <c>lines SECTION THREADS SAMPLES WHAT</c>. It prints each result as a line of
+/// JSON.
 /// </summary>
 internal static class Lines
 {
@@ -58,7 +59,9 @@ internal static class Lines
 
     private static double Since(long start) => Stopwatch.GetElapsedTime(start).TotalNanoseconds;
 
-    /// <summary>Takes samples of a function that does its work a number of times and returns the nanoseconds to count.</summary>
+    /// <summary>
+    /// Takes samples of a function that does its work a number of times and returns the nanoseconds to count.
+    /// </summary>
     private static double[] Samples(Func<int, double> run)
     {
         // Warms up, so that the JIT compiler has optimized the code.
@@ -129,9 +132,9 @@ internal static class Lines
     }
 
     /// <summary>
-    /// Measures the ratio of the tiny operation's time at a level of leak reports to its time without. The two alternate in turns of about
-    /// a millisecond, so that changes of the machine's speed affect both. Medians are used because other programs interrupt some turns. Slow
-    /// cases have fewer turns.
+    /// Measures the ratio of the tiny operation's time at a level of leak reports to its time without. The two
+    /// alternate in turns of about a millisecond, so that changes of the machine's speed affect both. Medians are used
+    /// because other programs interrupt some turns. Slow cases have fewer turns.
     /// </summary>
     private static double[] Reports(LeakReports level)
     {

@@ -2,7 +2,9 @@ using BenchmarkDotNet.Attributes;
 
 namespace LibTensor.Benchmarks;
 
-/// <summary>Operations of a training loop other than its steps, on four elements, in scopes that close after every hundred.</summary>
+/// <summary>
+/// Operations of a training loop other than its steps, on four elements, in scopes that close after every hundred.
+/// </summary>
 public class Upkeep : Workload
 {
     private const int Batch = 100;
@@ -16,7 +18,9 @@ public class Upkeep : Workload
     private Action work = null!;
     private int each;
 
-    /// <summary>The cases, from the environment variable <c>BENCH_WHAT</c>: an operation and a number of idle threads.</summary>
+    /// <summary>
+    /// The cases, from the environment variable <c>BENCH_WHAT</c>: an operation and a number of idle threads.
+    /// </summary>
     public static IEnumerable<string> Cases => (Environment.GetEnvironmentVariable("BENCH_WHAT") ?? "add 0").Split(';');
 
     /// <summary>The operation, and the number of threads that have made an object and wait.</summary>

@@ -29,8 +29,8 @@ public abstract class Workload
     {
         Close();
         MemoryStatistics after = Memory.Statistics;
-        // Unreachable objects need some collections, and other threads reclaim them. Another caller may still be disposing its
-        // operands.
+        // Unreachable objects need some collections, and other threads reclaim them. Another caller may still be
+        // disposing its operands.
         long end = Environment.TickCount64 + Patience;
         while (Left(after) != (0, 0) && Environment.TickCount64 < end)
         {

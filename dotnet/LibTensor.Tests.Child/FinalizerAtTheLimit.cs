@@ -3,7 +3,8 @@ using System.Runtime.CompilerServices;
 namespace LibTensor.Tests.Child;
 
 /// <summary>
-/// Runs a finalizer that allocates at the limit, as the first finalizer of the process. It must not wait for the collection that waits for it.
+/// Runs a finalizer that allocates at the limit, as the first finalizer of the process. It must not wait for the
+/// collection that waits for it.
 /// </summary>
 internal static class FinalizerAtTheLimit
 {

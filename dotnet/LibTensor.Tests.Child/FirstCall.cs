@@ -3,7 +3,9 @@ using System.Diagnostics.Tracing;
 
 namespace LibTensor.Tests.Child;
 
-/// <summary>Two threads make the first call of the library. One of them is in a listener, which holds the lock of all listeners.</summary>
+/// <summary>
+/// Two threads make the first call of the library. One of them is in a listener, which holds the lock of all listeners.
+/// </summary>
 internal static class FirstCall
 {
     private static readonly ManualResetEventSlim Listening = new();

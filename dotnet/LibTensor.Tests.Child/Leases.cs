@@ -1,6 +1,8 @@
 namespace LibTensor.Tests.Child;
 
-/// <summary>One thread reads and writes leased memory, while another ends the lease and returns the memory to the system.</summary>
+/// <summary>
+/// One thread reads and writes leased memory, while another ends the lease and returns the memory to the system.
+/// </summary>
 internal static class Leases
 {
     private const int Rounds = 200;

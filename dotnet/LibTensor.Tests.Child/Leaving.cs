@@ -2,7 +2,9 @@ using System.Diagnostics.Tracing;
 
 namespace LibTensor.Tests.Child;
 
-/// <summary>Ends the process in the middle of work: with tensors, open scopes, a computing thread, tasks, collections and a log.</summary>
+/// <summary>
+/// Ends the process in the middle of work: with tensors, open scopes, a computing thread, tasks, collections and a log.
+/// </summary>
 internal static class Leaving
 {
     private const int Busy = 3;

@@ -6,8 +6,8 @@ using System.Runtime.Loader;
 namespace LibTensor.Tests.Child;
 
 /// <summary>
-/// Loads the library in a collectible context, like a plugin. The context must unload when the plugin has dropped its objects, even if the
-/// thread of the plugin continues.
+/// Loads the library in a collectible context, like a plugin. The context must unload when the plugin has dropped its
+/// objects, even if the thread of the plugin continues.
 /// </summary>
 internal static class Unloading
 {

@@ -4,7 +4,9 @@ using LibTensor.Interop;
 
 namespace LibTensor.Tests;
 
-/// <summary>Objects that the program drops without disposing them do not leak, and dropped scopes are reported.</summary>
+/// <summary>
+/// Objects that the program drops without disposing them do not leak, and dropped scopes are reported.
+/// </summary>
 public sealed class AbandonedTests : LeakChecked
 {
     /// <summary>Collects garbage, and expects the earlier counters, except for a number of dissolved scopes.</summary>
@@ -37,7 +39,10 @@ public sealed class AbandonedTests : LeakChecked
         thread.Join();
     }
 
-    /// <summary>Continues outside the awaited task, which otherwise runs the test's continuation and keeps its frames and context.</summary>
+    /// <summary>
+    /// Continues outside the awaited task, which otherwise runs the test's continuation and keeps its frames and
+    /// context.
+    /// </summary>
     private static async Task Leave(Task task)
     {
         await task;
@@ -224,7 +229,9 @@ public sealed class AbandonedTests : LeakChecked
         Assert.Contains(listener.Events, static seen => seen.level == EventLevel.Warning && seen.text.Contains("4000 bytes", StringComparison.Ordinal));
     }
 
-    /// <summary>The tensor is reachable, so the memory of a dropped lease stays valid, even if the tensor was disposed.</summary>
+    /// <summary>
+    /// The tensor is reachable, so the memory of a dropped lease stays valid, even if the tensor was disposed.
+    /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void InUse()
     {

@@ -4,8 +4,8 @@ using System.Runtime.CompilerServices;
 namespace LibTensor.Tests;
 
 /// <summary>
-/// Programs that dispose nothing and request no collection stay within a limit, for any number of tensors. Collections take a small part
-/// of the time.
+/// Programs that dispose nothing and request no collection stay within a limit, for any number of tensors. Collections
+/// take a small part of the time.
 /// </summary>
 [Trait("Promise", "P6")]
 public sealed class BackstopTests(ITestOutputHelper output) : LeakChecked
@@ -39,10 +39,16 @@ public sealed class BackstopTests(ITestOutputHelper output) : LeakChecked
         /// <summary>The limit divided by the bytes that are made during a collection.</summary>
         internal double Room(double made) => Limit / (made / Time * CollectionTime / Collections);
 
-        /// <summary>Whether collections took more than a twentieth of the time, although the limit has room for fewer collections.</summary>
+        /// <summary>
+        /// Whether collections took more than a twentieth of the time, although the limit has room for fewer
+        /// collections.
+        /// </summary>
         internal bool IsHeldUp(double made) => Collections > 0 && Room(made) >= 25 && Share > 0.05;
 
-        /// <summary>The number of collections that are justified: each frees an eighth of the limit, or of the growth that the default limit allows.</summary>
+        /// <summary>
+        /// The number of collections that are justified: each frees an eighth of the limit, or of the growth that the
+        /// default limit allows.
+        /// </summary>
         internal double MostCollections(double made) => 1 + made / (Math.Min(Limit, Growth) / 8);
     }
 
@@ -70,7 +76,8 @@ public sealed class BackstopTests(ITestOutputHelper output) : LeakChecked
         Figures figures = Figures.Parse(child.Output);
         output.WriteLine($"P6, {where} tensors of {elements} elements: {figures.Share:P1} of the time in collection; {figures}");
         Assert.InRange(figures.Held, 1, figures.Limit);
-        // A peak may be too high by 1 MiB per thread. The finalizer thread and a thread of the runtime free memory, too.
+        // A peak may be too high by 1 MiB per thread. The finalizer thread and a thread of the runtime free memory,
+        // too.
         Assert.InRange(figures.Peak, 1, figures.Limit + 4 * Mebibyte);
         Assert.InRange(figures.Resident, 1, figures.Limit + Heap + 256 * Mebibyte);
         Assert.Equal(figures.Collections > 0, figures.CollectionTime > 0);

@@ -2,7 +2,9 @@ using System.Runtime.CompilerServices;
 
 namespace LibTensor.Tests;
 
-/// <summary>The runtime's own memory counts as held memory: the process's limit applies to it, and causes collections.</summary>
+/// <summary>
+/// The runtime's own memory counts as held memory: the process's limit applies to it, and causes collections.
+/// </summary>
 [Trait("Promise", "P12")]
 public sealed class BookkeepingTests : LeakChecked
 {

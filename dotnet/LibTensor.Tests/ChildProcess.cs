@@ -36,6 +36,9 @@ internal sealed record ChildProcess(int ExitCode, string Output, string Errors)
     private static string Program =>
         typeof(ChildProcess).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static data => data.Key == "Child").Value!;
 
-    /// <summary>The <c>dotnet</c> that runs this process. Its runtime is in <c>shared/Microsoft.NETCore.App/version</c> beside it.</summary>
+    /// <summary>
+    /// The <c>dotnet</c> that runs this process. Its runtime is in <c>shared/Microsoft.NETCore.App/version</c> beside
+    /// it.
+    /// </summary>
     private static string Host => Path.GetFullPath(Path.Combine(RuntimeEnvironment.GetRuntimeDirectory(), "..", "..", "..", "dotnet"));
 }

@@ -2,7 +2,10 @@ using LibTensor.Interop;
 
 namespace LibTensor.Tests;
 
-/// <summary>Objects are closed, disposed, moved and collected while other threads use them. The results are typed errors or correct values, without leaks.</summary>
+/// <summary>
+/// Objects are closed, disposed, moved and collected while other threads use them. The results are typed errors or
+/// correct values, without leaks.
+/// </summary>
 [Trait("Promise", "P8")]
 public sealed class CloseInUseTests : LeakChecked
 {
@@ -63,7 +66,9 @@ public sealed class CloseInUseTests : LeakChecked
         }
     }
 
-    /// <summary>Tables that all threads use, with nested scopes, and tensors of two equal elements in the scopes.</summary>
+    /// <summary>
+    /// Tables that all threads use, with nested scopes, and tensors of two equal elements in the scopes.
+    /// </summary>
     private sealed class Tree
     {
         private readonly DisposeScope?[] scopes = new DisposeScope?[8];
@@ -146,7 +151,9 @@ public sealed class CloseInUseTests : LeakChecked
             }
         }
 
-        /// <summary>The number of tensors without a scope. The garbage collector must have found all dropped tensors before.</summary>
+        /// <summary>
+        /// The number of tensors without a scope. The garbage collector must have found all dropped tensors before.
+        /// </summary>
         internal long Unowned => tensors.Count(static tensor => tensor is { IsInvalid: false } && Owner(tensor) == 0);
 
         private static unsafe ulong Owner(Tensor tensor)

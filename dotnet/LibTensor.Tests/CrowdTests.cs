@@ -2,7 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace LibTensor.Tests;
 
-/// <summary>Many threads at a limit. Each uses two tensors at a time and drops the others. The tensors in use take half of the limit.</summary>
+/// <summary>
+/// Many threads at a limit. Each uses two tensors at a time and drops the others. The tensors in use take half of the
+/// limit.
+/// </summary>
 [Trait("Promise", "P6")]
 public sealed class CrowdTests : LeakChecked
 {

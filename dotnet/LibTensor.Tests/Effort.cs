@@ -1,6 +1,8 @@
 namespace LibTensor.Tests;
 
-/// <summary>The length of a test: short, but enough to find most faults, or long if <c>TENSOR_TEST_FULL</c> is 1.</summary>
+/// <summary>
+/// The length of a test: short, but enough to find most faults, or long if <c>TENSOR_TEST_FULL</c> is 1.
+/// </summary>
 internal static class Effort
 {
     internal static bool IsFull { get; } = Environment.GetEnvironmentVariable("TENSOR_TEST_FULL") == "1";

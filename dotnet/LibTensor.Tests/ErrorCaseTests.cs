@@ -92,7 +92,10 @@ public sealed class ErrorCaseTests : LeakChecked
     private static string[] Texts(JsonElement element, string field) =>
         element.TryGetProperty(field, out JsonElement list) ? [.. list.EnumerateArray().Select(text => text.GetString()!)] : [];
 
-    /// <summary>The exception type for a kind. Members of a closed scope throw the exception of disposed .NET objects, as in TorchSharp.</summary>
+    /// <summary>
+    /// The exception type for a kind. Members of a closed scope throw the exception of disposed .NET objects, as in
+    /// TorchSharp.
+    /// </summary>
     private static Type Kind(string kind, bool ofScope) => kind switch
     {
         "disposed" => typeof(TensorDisposedException),

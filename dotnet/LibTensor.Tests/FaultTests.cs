@@ -6,8 +6,8 @@ using static LibTensor.torch.optim;
 namespace LibTensor.Tests;
 
 /// <summary>
-/// Refuses each request of a training step for records, blocks and handles: alone, and with all later ones. The step must give the same
-/// numbers or a typed exception, leave nothing behind, and work again.
+/// Refuses each request of a training step for records, blocks and handles: alone, and with all later ones. The step
+/// must give the same numbers or a typed exception, leave nothing behind, and work again.
 /// </summary>
 [Trait("Promise", "P7")]
 public sealed class FaultTests(ITestOutputHelper output) : LeakChecked

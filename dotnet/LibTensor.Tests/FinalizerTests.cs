@@ -7,7 +7,9 @@ public sealed class FinalizerTests : LeakChecked
 {
     private const int Elements = 1 << 20;
 
-    /// <summary>The runtime's own memory counts in steps of 1 MiB, and may grow or shrink by a step during the test.</summary>
+    /// <summary>
+    /// The runtime's own memory counts in steps of 1 MiB, and may grow or shrink by a step during the test.
+    /// </summary>
     private const long Step = 1 << 20;
 
     private sealed class Finalized(Action finalizer)

@@ -5,7 +5,8 @@ using LibTensor.Interop;
 namespace LibTensor.Tests;
 
 /// <summary>
-/// Checks that a test leaves the same live bytes and handles as before, after the garbage collector has found its unreachable objects.
+/// Checks that a test leaves the same live bytes and handles as before, after the garbage collector has found its
+/// unreachable objects.
 /// </summary>
 [Trait("Promise", "P1")]
 public abstract class LeakChecked : IDisposable

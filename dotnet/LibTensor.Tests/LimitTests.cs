@@ -5,7 +5,8 @@ using System.Text.RegularExpressions;
 namespace LibTensor.Tests;
 
 /// <summary>
-/// Limits are exact to the byte, from one thread and from several, and during operations. An error gives the reason and changes nothing.
+/// Limits are exact to the byte, from one thread and from several, and during operations. An error gives the reason and
+/// changes nothing.
 /// </summary>
 [Trait("Promise", "P5")]
 public sealed class LimitTests : LeakChecked
@@ -92,15 +93,18 @@ public sealed class LimitTests : LeakChecked
 
     private static readonly Device Fake = "fake:0";
 
-    /// <summary>Limits a device, until it is disposed, to a number of bytes above what its allocator holds now according to a dump.</summary>
+    /// <summary>
+    /// Limits a device, until it is disposed, to a number of bytes above what its allocator holds now according to a
+    /// dump.
+    /// </summary>
     private sealed class LimitedDevice : IDisposable
     {
         internal LimitedDevice(long more)
         {
             using (Tensor page = zeros([Elements], device: Fake))
             {
-                // Waits for the device's queue. Blocks that the queue may still use are held, and a trim does not free them. The page's own
-                // block is freed when the queue has passed its end.
+                // Waits for the device's queue. Blocks that the queue may still use are held, and a trim does not free
+                // them. The page's own block is freed when the queue has passed its end.
                 Assert.Equal(0f, page.ToArray<float>()[0]);
                 Memory.Trim();
                 Bytes = Held - Memory.BlockSize(Request) + more;
@@ -253,7 +257,10 @@ public sealed class LimitTests : LeakChecked
     [Fact]
     public void InsideAProduct() => Inside(Product);
 
-    /// <summary>If both run at once, each may take memory that the other needs. Then both may fail, but no other error is allowed.</summary>
+    /// <summary>
+    /// If both run at once, each may take memory that the other needs. Then both may fail, but no other error is
+    /// allowed.
+    /// </summary>
     [Fact]
     public void InsideAConvolutionFromTwoThreads()
     {

@@ -6,7 +6,9 @@ namespace LibTensor.Tests;
 
 public sealed class ModuleTests : LeakChecked
 {
-    /// <summary>A class of the program, with children and parameters in fields, in a property and in a base class.</summary>
+    /// <summary>
+    /// A class of the program, with children and parameters in fields, in a property and in a base class.
+    /// </summary>
     private sealed class Net : Module<Tensor, Tensor>
     {
         private readonly Module<Tensor, Tensor> hidden = nn.Linear(4, 8);

@@ -3,7 +3,10 @@ using LibTensor.Modules;
 
 namespace LibTensor.Tests;
 
-/// <summary>Bytes that are still referred to when their scope closes: the outer scopes count them in turn, and dumps say what refers to them.</summary>
+/// <summary>
+/// Bytes that are still referred to when their scope closes: the outer scopes count them in turn, and dumps say what
+/// refers to them.
+/// </summary>
 public sealed class RetainedTests : LeakChecked
 {
     private const int Page = 1024;
@@ -11,7 +14,10 @@ public sealed class RetainedTests : LeakChecked
 
     private readonly long before = Memory.Statistics.LiveBytes;
 
-    /// <summary>Expects the process's bytes since the start of the test, and the name and the live, own and retained bytes of each scope.</summary>
+    /// <summary>
+    /// Expects the process's bytes since the start of the test, and the name and the live, own and retained bytes of
+    /// each scope.
+    /// </summary>
     private void Expect(long process, string figures, params DisposeScope[] scopes)
     {
         Assert.Equal(figures, string.Join("; ", scopes.Select(Figures)));
@@ -24,7 +30,9 @@ public sealed class RetainedTests : LeakChecked
         return string.Create(CultureInfo.InvariantCulture, $"{scope.Name} {statistics.Live} {statistics.Own} {statistics.Retained}");
     }
 
-    /// <summary>The lines of a dump about bytes of disposed handles that are charged to the scope or retained there.</summary>
+    /// <summary>
+    /// The lines of a dump about bytes of disposed handles that are charged to the scope or retained there.
+    /// </summary>
     private static string[] Survivors(string dump) =>
         [.. dump.Split('\n').Select(static line => line.TrimStart(' ', '│', '├', '└', '─')).Where(static line =>
             line.StartsWith("retained from ", StringComparison.Ordinal) || line.StartsWith("home gone", StringComparison.Ordinal))];

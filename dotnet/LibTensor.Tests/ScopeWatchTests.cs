@@ -122,7 +122,10 @@ public sealed class ScopeWatchTests : LeakChecked
         ~Finalized() => finalizer();
     }
 
-    /// <summary>The garbage collector has found the watch together with the finalizer's scope. It will finalize the watch even if another scope has it.</summary>
+    /// <summary>
+    /// The garbage collector has found the watch together with the finalizer's scope. It will finalize the watch even
+    /// if another scope has it.
+    /// </summary>
     [Fact]
     public void AScopeOpenedByAFinalizerThatDisposedAnother()
     {

@@ -15,7 +15,10 @@ internal sealed class VectorArguments
 
     private readonly Func<string, Tensor>? known;
 
-    /// <summary>Each argument has a name, a type and a value. If there are named tensors, the value of a tensor may be such a name.</summary>
+    /// <summary>
+    /// Each argument has a name, a type and a value. If there are named tensors, the value of a tensor may be such a
+    /// name.
+    /// </summary>
     internal VectorArguments(JsonElement arguments, Func<string, Tensor>? known = null)
     {
         this.known = known;
@@ -25,7 +28,10 @@ internal sealed class VectorArguments
         }
     }
 
-    /// <summary>Calls the operation through the entry point of its class. By default, it draws from the generator of the context.</summary>
+    /// <summary>
+    /// Calls the operation through the entry point of its class. By default, it draws from the generator of the
+    /// context.
+    /// </summary>
     internal Tensor Call(uint code, Generator? generator = null) => (code & 0xff00) switch
     {
         0x0100 => Dispatch.Unary(code, Tensors[0]!),

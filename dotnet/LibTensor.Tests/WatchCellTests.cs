@@ -229,7 +229,9 @@ public sealed class WatchCellTests : LeakChecked
 
     public static TheoryData<int, bool> SizesAndWays => new() { { 2, false }, { Large, false }, { 2, true }, { Large, true } };
 
-    /// <summary>Tensors that other threads make in a scope or move to it while it closes are watched in any scope that they get.</summary>
+    /// <summary>
+    /// Tensors that other threads make in a scope or move to it while it closes are watched in any scope that they get.
+    /// </summary>
     [Theory]
     [MemberData(nameof(SizesAndWays))]
     public void AScopeThatClosesWhileAnotherThreadWorksInIt(int elements, bool moves)

@@ -5,13 +5,15 @@ using static LibTensor.torch;
 namespace LibTensor;
 
 /// <summary>
-/// The implicit arguments of operations: the current scope, the gradient and inference modes, and the random stream. A context
-/// is immutable and belongs to an execution context. So it follows <c>await</c> and tasks, and changes by one task do not
-/// affect other tasks.
+/// The implicit arguments of operations: the current scope, the gradient and inference modes, and the random stream. A
+/// context is immutable and belongs to an execution context. So it follows <c>await</c> and tasks, and changes by one
+/// task do not affect other tasks.
 /// </summary>
 internal sealed class Context
 {
-    /// <summary>Whether the assembly may be unloaded. The JIT compiler sees a constant, so the check costs nothing.</summary>
+    /// <summary>
+    /// Whether the assembly may be unloaded. The JIT compiler sees a constant, so the check costs nothing.
+    /// </summary>
     private static readonly bool IsCollectible = typeof(Context).Assembly.IsCollectible;
 
     private static readonly Context Empty = new(null, null, null, null);
@@ -39,7 +41,8 @@ internal sealed class Context
         internal readonly IdleWatches Watches = new();
 
         /// <summary>
-        /// The execution context before the first and after the last of our latest changes, between which there was no other change.
+        /// The execution context before the first and after the last of our latest changes, between which there was no
+        /// other change.
         /// </summary>
         private ExecutionContext? before, after;
 
@@ -108,16 +111,16 @@ internal sealed class Context
     }
 
     /// <summary>
-    /// Restores the calling thread's execution context from before this library changed it, if there was no other change since.
-    /// Our entry would keep a plugin loaded for as long as the thread runs.
+    /// Restores the calling thread's execution context from before this library changed it, if there was no other
+    /// change since. Our entry would keep a plugin loaded for as long as the thread runs.
     /// </summary>
     internal static void LeaveThread() => OnThread.Leave();
 
     internal uint Flags { get; }
 
     /// <summary>
-    /// The current scope. A closed scope stays in its context until the next scope is opened, and counts as its nearest open
-    /// ancestor. Closing does not write the context, since that costs more than closing the native scope.
+    /// The current scope. A closed scope stays in its context until the next scope is opened, and counts as its nearest
+    /// open ancestor. Closing does not write the context, since that costs more than closing the native scope.
     /// </summary>
     internal DisposeScope? Scope
     {
@@ -163,8 +166,8 @@ internal sealed class Context
     }
 
     /// <summary>
-    /// An entered scope and the scope that was current before, in a list with the latest entry first. Entries are immutable: leaving
-    /// a scope changes only the context that leaves it. Guards may be left in any order.
+    /// An entered scope and the scope that was current before, in a list with the latest entry first. Entries are
+    /// immutable: leaving a scope changes only the context that leaves it. Guards may be left in any order.
     /// </summary>
     private sealed record Entry(object Guard, DisposeScope Scope, DisposeScope? Before, Entry? Outer)
     {
@@ -185,7 +188,9 @@ internal sealed class Context
         }
     }
 
-    /// <summary>Modes that were switched on and off, relative to the outer ones. Immutable like <see cref="Entry"/>.</summary>
+    /// <summary>
+    /// Modes that were switched on and off, relative to the outer ones. Immutable like <see cref="Entry"/>.
+    /// </summary>
     private sealed class Mode(object guard, uint on, uint off, Mode? outer)
     {
         internal readonly uint Flags = ((outer?.Flags ?? 0) & ~off) | on;

@@ -1,8 +1,8 @@
 namespace LibTensor;
 
 /// <summary>
-/// A disposed tensor, module, optimizer or generator was used, or a closed scope, or an ended lease. The message names the object
-/// and what disposed it.
+/// A disposed tensor, module, optimizer or generator was used, or a closed scope, or an ended lease. The message names
+/// the object and what disposed it.
 /// </summary>
 public sealed class TensorDisposedException : ObjectDisposedException
 {
@@ -16,8 +16,8 @@ public sealed class InvalidHandleException : InvalidOperationException
 }
 
 /// <summary>
-/// The state of the object does not allow the call: for example, a second <c>backward</c>, or an in-place operation on a leaf that
-/// requires a gradient.
+/// The state of the object does not allow the call: for example, a second <c>backward</c>, or an in-place operation on
+/// a leaf that requires a gradient.
 /// </summary>
 public sealed class StateException : InvalidOperationException
 {
@@ -78,7 +78,9 @@ public sealed class DeviceException : NotSupportedException
     internal DeviceException(string message) : base(message) { }
 }
 
-/// <summary>Native memory ran out, or a limit was reached. The message has the request and every scope that it counts for.</summary>
+/// <summary>
+/// Native memory ran out, or a limit was reached. The message has the request and every scope that it counts for.
+/// </summary>
 public sealed class NativeOutOfMemoryException : OutOfMemoryException
 {
     internal NativeOutOfMemoryException(string message) : base(message) { }

@@ -3,12 +3,13 @@ using LibTensor.Interop;
 namespace LibTensor;
 
 /// <summary>
-/// The level of reports about native objects that were not disposed: objects that the garbage collector had to reclaim, scopes that
-/// were never disposed, and objects that are alive at exit. The counters of <see cref="Memory.Statistics"/> count at every level.
+/// The level of reports about native objects that were not disposed: objects that the garbage collector had to reclaim,
+/// scopes that were never disposed, and objects that are alive at exit. The counters of <see cref="Memory.Statistics"/>
+/// count at every level.
 /// </summary>
 /// <remarks>
-/// <see cref="Sampled"/> and <see cref="All"/> note the place in the program where an object is made, for objects that are made
-/// afterwards. Errors about disposed tensors then say where the tensors were made and disposed.
+/// <see cref="Sampled"/> and <see cref="All"/> note the place in the program where an object is made, for objects that
+/// are made afterwards. Errors about disposed tensors then say where the tensors were made and disposed.
 /// </remarks>
 public enum LeakReports
 {
@@ -19,20 +20,26 @@ public enum LeakReports
     Counts,
 
     /// <summary>
-    /// Also notes the places for a sample of objects: one in 128, and fewer if that would take more than 1 or 2 % of a thread's time. Each
-    /// sampled object stands for all objects that its thread has made since the sample before.
+    /// Also notes the places for a sample of objects: one in 128, and fewer if that would take more than 1 or 2 % of a
+    /// thread's time. Each sampled object stands for all objects that its thread has made since the sample before.
     /// </summary>
     Sampled,
 
-    /// <summary>Also notes the place for every object, to find a leak. This takes tens of microseconds per object.</summary>
+    /// <summary>
+    /// Also notes the place for every object, to find a leak. This takes tens of microseconds per object.
+    /// </summary>
     All,
 }
 
-/// <summary>The objects that one place of the program has made. At <see cref="LeakReports.Sampled"/>, the numbers are estimates.</summary>
-/// <param name="Place">The innermost calls of the program: <c>App.Net.Step (Net.cs:12) from App.Program.Main (Program.cs:5)</c>.</param>
+/// <summary>
+/// The objects that one place of the program has made. At <see cref="LeakReports.Sampled"/>, the numbers are estimates.
+/// </summary>
+/// <param name="Place">The innermost calls of the program:
+/// <c>App.Net.Step (Net.cs:12) from App.Program.Main (Program.cs:5)</c>.</param>
 /// <param name="Created">Native objects made there.</param>
 /// <param name="Alive">Objects made there that are alive.</param>
-/// <param name="AliveBytes">Bytes that the live tensors among them keep, rounded up to 64 for each. A view keeps the bytes of its base.</param>
+/// <param name="AliveBytes">Bytes that the live tensors among them keep, rounded up to 64 for each. A view keeps the
+/// bytes of its base.</param>
 /// <param name="Collected">Objects made there that the garbage collector had to reclaim.</param>
 public readonly record struct LeakSite(string Place, long Created, long Alive, long AliveBytes, long Collected)
 {

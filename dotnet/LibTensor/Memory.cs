@@ -6,7 +6,8 @@ namespace LibTensor;
 /// <summary>The counters of the process, which are exact; see <see cref="Memory.Statistics"/>.</summary>
 /// <param name="LiveBytes">Bytes of live tensors.</param>
 /// <param name="PeakBytes">The maximum of <paramref name="LiveBytes"/>.</param>
-/// <param name="HeldBytes">Bytes held from the system: live, cached, scratch and <paramref name="BookkeepingBytes"/>.</param>
+/// <param name="HeldBytes">Bytes held from the system: live, cached, scratch and
+/// <paramref name="BookkeepingBytes"/>.</param>
 /// <param name="LiveHandles">Handles that are valid now.</param>
 /// <param name="Created">Handles made.</param>
 /// <param name="Disposed">Handles disposed, by a call or with their scope.</param>
@@ -18,7 +19,8 @@ namespace LibTensor;
 /// <param name="CollectionTime">The time that they took.</param>
 /// <param name="Limit">The limit on <paramref name="HeldBytes"/>; null if there is none.</param>
 /// <param name="LimitIsDefault">Whether the limit is the default.</param>
-/// <param name="BookkeepingBytes">The runtime's own bytes, in steps of 1 MiB: handle table, views, recorded graphs, scopes.</param>
+/// <param name="BookkeepingBytes">The runtime's own bytes, in steps of 1 MiB: handle table, views, recorded graphs,
+/// scopes.</param>
 public readonly record struct MemoryStatistics(
     long LiveBytes, long PeakBytes, long HeldBytes, long LiveHandles,
     long Created, long Disposed, long Collected, long Detached, long Attached,
@@ -44,8 +46,9 @@ public readonly record struct ScopeStatistics(long Live, long Peak, long? Limit,
 
 /// <summary>Native memory: counters, limits, and the tree of scopes.</summary>
 /// <remarks>
-/// The runtime reports scopes that were dropped without being closed, refused allocations, and the limit at start. These are events of
-/// the source <c>LibTensor</c>, for <c>dotnet-trace</c> or an <see cref="System.Diagnostics.Tracing.EventListener"/>.
+/// The runtime reports scopes that were dropped without being closed, refused allocations, and the limit at start.
+/// These are events of the source <c>LibTensor</c>, for <c>dotnet-trace</c> or an
+/// <see cref="System.Diagnostics.Tracing.EventListener"/>.
 /// </remarks>
 public static unsafe class Memory
 {
@@ -68,17 +71,19 @@ public static unsafe class Memory
     public static ScopeStatistics ProcessAccount(Device? device = null) => ScopeStatistics.Of(0, device);
 
     /// <summary>
-    /// The limit in bytes on the host memory that the process holds for tensors: live, cached, scratch, and the runtime's own; null for
-    /// no limit. At the limit, the runtime first collects garbage. If that is not enough, the allocation fails with
-    /// <see cref="NativeOutOfMemoryException"/>.
+    /// The limit in bytes on the host memory that the process holds for tensors: live, cached, scratch, and the
+    /// runtime's own; null for no limit. At the limit, the runtime first collects garbage. If that is not enough, the
+    /// allocation fails with <see cref="NativeOutOfMemoryException"/>.
     /// </summary>
     /// <remarks>
-    /// <para>The default is 75 % of the machine's or container's memory, less the limit of the managed heap if one is configured.</para>
-    /// <para>The runtime configuration property <c>LibTensor.MemoryLimit</c> sets another limit, and so does the environment variable
-    /// <c>TENSOR_MEMORY_LIMIT</c>. If both are set, the property counts. In a project, write <c>&lt;RuntimeHostConfigurationOption
-    /// Include="LibTensor.MemoryLimit" Value="2g" /&gt;</c>. The value is a number of bytes (<c>1048576</c>, <c>512m</c>, <c>2g</c>), a
-    /// share of the memory (<c>30%</c>) or <c>none</c>. Processes do not see each other: if several share a machine, give each a share.
-    /// Another value is a <see cref="TensorArgumentException"/> that names it, at the first use of the library.</para>
+    /// <para>The default is 75 % of the machine's or container's memory, less the limit of the managed heap if one is
+    /// configured.</para>
+    /// <para>The runtime configuration property <c>LibTensor.MemoryLimit</c> sets another limit, and so does the
+    /// environment variable <c>TENSOR_MEMORY_LIMIT</c>. If both are set, the property counts. In a project, write
+    /// <c>&lt;RuntimeHostConfigurationOption Include="LibTensor.MemoryLimit" Value="2g" /&gt;</c>. The value is a
+    /// number of bytes (<c>1048576</c>, <c>512m</c>, <c>2g</c>), a share of the memory (<c>30%</c>) or <c>none</c>.
+    /// Processes do not see each other: if several share a machine, give each a share. Another value is a
+    /// <see cref="TensorArgumentException"/> that names it, at the first use of the library.</para>
     /// <para>A limit below the held bytes frees nothing: new allocations fail.</para>
     /// </remarks>
     public static long? Limit
@@ -96,8 +101,10 @@ public static unsafe class Memory
     /// <summary>
     /// Sets when the runtime may request garbage collections before a limit is reached. At a limit it always may.
     /// </summary>
-    /// <param name="ahead">Whether it requests them early, when much was allocated since the last one. The default is true.</param>
-    /// <param name="window">The minimum time between two early collections. The default is 0. They never take more than 5 % of the time.</param>
+    /// <param name="ahead">Whether it requests them early, when much was allocated since the last one. The default is
+    /// true.</param>
+    /// <param name="window">The minimum time between two early collections. The default is 0. They never take more than
+    /// 5 % of the time.</param>
     /// <exception cref="TensorArgumentException">The time is negative.</exception>
     public static void SetCollection(bool ahead, TimeSpan window = default)
     {
@@ -108,14 +115,19 @@ public static unsafe class Memory
         Status.Check(Native.tensor_set_collection(ahead ? 1 : 0, (long)window.TotalMilliseconds));
     }
 
-    /// <summary>The level of reports about native objects that were not disposed. The default is <see cref="LeakReports.Counts"/>.</summary>
+    /// <summary>
+    /// The level of reports about native objects that were not disposed. The default is
+    /// <see cref="LeakReports.Counts"/>.
+    /// </summary>
     /// <remarks>
-    /// <para>The runtime configuration property <c>LibTensor.LeakReports</c> sets the level at start, and so does the environment variable
-    /// <c>TENSOR_LEAK_REPORTS</c>. If both are set, the property counts. The value is <c>off</c>, <c>counts</c>, <c>sampled</c> or
-    /// <c>all</c>. Another value is a <see cref="TensorArgumentException"/> at the first use of the library.</para>
+    /// <para>The runtime configuration property <c>LibTensor.LeakReports</c> sets the level at start, and so does the
+    /// environment variable <c>TENSOR_LEAK_REPORTS</c>. If both are set, the property counts. The value is <c>off</c>,
+    /// <c>counts</c>, <c>sampled</c> or <c>all</c>. Another value is a <see cref="TensorArgumentException"/> at the
+    /// first use of the library.</para>
     /// <para>A level below <see cref="LeakReports.Sampled"/> discards the sites noted so far.</para>
-    /// <para>Events report dissolved scopes, and the number of objects that are alive at exit. With sites, events also report the first
-    /// tensor of each site that was collected and not disposed, and the sites of objects that are alive at exit.</para>
+    /// <para>Events report dissolved scopes, and the number of objects that are alive at exit. With sites, events also
+    /// report the first tensor of each site that was collected and not disposed, and the sites of objects that are
+    /// alive at exit.</para>
     /// </remarks>
     /// <exception cref="TensorArgumentException">The value is not a level.</exception>
     public static LeakReports LeakReports
@@ -130,8 +142,9 @@ public static unsafe class Memory
     }
 
     /// <summary>
-    /// The places where objects were made, since <see cref="LeakReports"/> is at least <see cref="LeakReports.Sampled"/>. Places with the
-    /// most live bytes come first. Below that level, the list is empty.
+    /// The places where objects were made since <see cref="LeakReports"/> was set to <see cref="LeakReports.Sampled"/>
+    /// or <see cref="LeakReports.All"/>. Places with the most live bytes come first. Below these levels, the list is
+    /// empty.
     /// </summary>
     public static IReadOnlyList<LeakSite> LeakSites => LeakSite.Noted();
 
@@ -165,7 +178,8 @@ public static unsafe class Memory
     }
 
     /// <summary>Describes all scopes of the process as a tree, with their bytes, peaks and handles.</summary>
-    /// <param name="level">0: a line per scope. 1: also their objects, with the places where they were made if these are noted.</param>
+    /// <param name="level">0: a line per scope. 1: also their objects, with the places where they were made if these
+    /// are noted.</param>
     public static string Dump(int level = 0) =>
         Text.Read((buffer, capacity, length) => Native.tensor_scope_dump(0, level, buffer, capacity, length));
 }

@@ -9,7 +9,10 @@ public static unsafe class Timeline
     /// <summary>Starts a recording and discards an earlier one.</summary>
     public static void Start() => Status.Check(Native.tensor_timeline_start());
 
-    /// <summary>Ends the recording and writes it. The extension selects the format: <c>.svg</c> a picture, <c>.json</c> a Chrome trace.</summary>
+    /// <summary>
+    /// Ends the recording and writes it. The extension selects the format: <c>.svg</c> a picture, <c>.json</c> a Chrome
+    /// trace.
+    /// </summary>
     /// <exception cref="TensorIOException">The file cannot be written.</exception>
     /// <exception cref="TensorArgumentException">The path has another extension.</exception>
     /// <exception cref="StateException">No recording was started.</exception>

@@ -3,8 +3,9 @@ using static LibTensor.torch;
 namespace LibTensor;
 
 /// <summary>
-/// Holds the generator of a context. The first draw makes the generator and numbers the stream; after <c>manual_seed</c>, the next draw
-/// makes another one. Contexts that derive from the context share this object, and draw in order of arrival.
+/// Holds the generator of a context. The first draw makes the generator and numbers the stream; after
+/// <c>manual_seed</c>, the next draw makes another one. Contexts that derive from the context share this object, and
+/// draw in order of arrival.
 /// </summary>
 internal sealed class RandomStream
 {

@@ -4,7 +4,9 @@ namespace LibTensor;
 
 public static partial class torch
 {
-    /// <summary>Opens a scope and makes it the current one. It owns new tensors until it is disposed. Use it with <c>using</c>.</summary>
+    /// <summary>
+    /// Opens a scope and makes it the current one. It owns new tensors until it is disposed. Use it with <c>using</c>.
+    /// </summary>
     public static DisposeScope NewDisposeScope() => DisposeScope.Open(null);
 
     /// <summary>Opens a scope with a name for dumps and errors; see <see cref="NewDisposeScope()"/>.</summary>
@@ -13,7 +15,10 @@ public static partial class torch
     /// <summary>The current scope, which owns new tensors; null if there is none.</summary>
     public static DisposeScope? CurrentDisposeScope => Context.Current.Scope;
 
-    /// <summary>Evaluates a function in a new scope, and moves the result to the outer scope. Temporary tensors are freed at once.</summary>
+    /// <summary>
+    /// Evaluates a function in a new scope, and moves the result to the outer scope. Temporary tensors are freed at
+    /// once.
+    /// </summary>
     public static Tensor WrappedTensorDisposeScope(Func<Tensor> expr)
     {
         ArgumentNullException.ThrowIfNull(expr);
@@ -22,12 +27,14 @@ public static partial class torch
     }
 
     /// <summary>
-    /// Switches off the recording of operations for <c>backward</c>, until the result is disposed. The mode follows <c>await</c> and tasks.
-    /// Disposal undoes this call only, in any order.
+    /// Switches off the recording of operations for <c>backward</c>, until the result is disposed. The mode follows
+    /// <c>await</c> and tasks. Disposal undoes this call only, in any order.
     /// </summary>
     public static IDisposable no_grad() => new Modes(on: Codes.Flag.NoGrad, off: 0);
 
-    /// <summary>Switches on the recording of operations until the result is disposed, also inside <see cref="no_grad"/>.</summary>
+    /// <summary>
+    /// Switches on the recording of operations until the result is disposed, also inside <see cref="no_grad"/>.
+    /// </summary>
     /// <param name="enabled">If false, the same as <see cref="no_grad"/>.</param>
     public static IDisposable enable_grad(bool enabled = true) =>
         enabled ? new Modes(on: 0, off: Codes.Flag.NoGrad | Codes.Flag.Inference) : no_grad();

@@ -64,7 +64,7 @@ static void no_gradients(void) {
     OK(tensor_info(y, &info));
     CHECK(!(info.flags & TENSOR_INFO_REQUIRES_GRAD));
     FAILS(TENSOR_ERROR_STATE, "", tensor_backward(y, TENSOR_NONE, 0));
-    OK(tensor_unary(scope, 0, TENSOR_OP_EXP, x, &y)); /* with a named scope, the thread's gradient mode does not apply */
+    OK(tensor_unary(scope, 0, TENSOR_OP_EXP, x, &y)); /* a named scope: the thread's gradient mode does not apply */
     OK(tensor_info(y, &info));
     CHECK(info.flags & TENSOR_INFO_REQUIRES_GRAD);
     OK(tensor_thread_set_grad(1, NULL));

@@ -1,5 +1,5 @@
-//! Writes the generated parts of the C header. cbindgen writes `include/tensor/functions.h` from the functions and handles
-//! of crates/capi, with a section for each file. safer-ffi writes `include/tensor/values.h` from its value types.
+//! Writes the generated parts of the C header. cbindgen writes `include/tensor/functions.h` from the functions and
+//! handles of crates/capi, with a section for each file. safer-ffi writes `include/tensor/values.h` from its value types.
 
 use std::path::Path;
 use std::process::Command;

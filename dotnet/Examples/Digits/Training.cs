@@ -5,16 +5,23 @@ using static LibTensor.torch.utils.data;
 
 namespace LibTensor.Examples;
 
-/// <summary>A training of the network on the digits, with nested scopes for the run, each epoch and each batch.</summary>
+/// <summary>
+/// A training of the network on the digits, with nested scopes for the run, each epoch and each batch.
+/// </summary>
 internal sealed class Training(int epochs, int batchSize, CancellationToken stop)
 {
     /// <summary>The loss of every step.</summary>
     internal List<float> Losses { get; } = [];
 
-    /// <summary>The number of test images for which another program's model gave the same output, and of all test images; null without such a model.</summary>
+    /// <summary>
+    /// The number of test images for which another program's model gave the same output, and of all test images; null
+    /// without such a model.
+    /// </summary>
     internal (long equal, long all)? Compared { get; private set; }
 
-    /// <summary>Trains, and returns the share of test images with correct predictions; NaN if the training was interrupted.</summary>
+    /// <summary>
+    /// Trains, and returns the share of test images with correct predictions; NaN if the training was interrupted.
+    /// </summary>
     /// <param name="seed">The seed of the weights and of the order of the images.</param>
     /// <param name="model">The path for the model; null to not save it.</param>
     /// <param name="picture">The path for a picture of the test images with their predictions; null for none.</param>

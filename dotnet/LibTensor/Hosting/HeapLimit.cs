@@ -1,8 +1,9 @@
 namespace LibTensor;
 
 /// <summary>
-/// The limit of the managed heap that the user has set, by runtime configuration or environment variables. The default limit of .NET
-/// in a container does not count: it is 75 % of the container's memory, and would leave nothing for tensors.
+/// The limit of the managed heap that the user has set, by runtime configuration or environment variables. The default
+/// limit of .NET in a container does not count: it is 75 % of the container's memory, and would leave nothing for
+/// tensors.
 /// </summary>
 internal static class HeapLimit
 {

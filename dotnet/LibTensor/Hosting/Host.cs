@@ -6,8 +6,9 @@ using LibTensor.Interop;
 namespace LibTensor;
 
 /// <summary>
-/// Registers .NET with the native runtime when the library is loaded, before anything is allocated. It sets the limits, the leak
-/// reports, the collector, the locator and the logger. It calls the library by address, since loading has not finished.
+/// Registers .NET with the native runtime when the library is loaded, before anything is allocated. It sets the limits,
+/// the leak reports, the collector, the locator and the logger. It calls the library by address, since loading has not
+/// finished.
 /// </summary>
 internal static unsafe class Host
 {
@@ -22,7 +23,8 @@ internal static unsafe class Host
 
     internal static void Attach(nint library)
     {
-        // Outside our lock: this takes the lock of all listeners, and a listener that holds it may make the first call of the library.
+        // Outside our lock: this takes the lock of all listeners, and a listener that holds it may make the first call
+        // of the library.
         RuntimeEvents.Attach(library);
         lock (Guard)
         {
@@ -38,8 +40,9 @@ internal static unsafe class Host
                 SetLeakReports(library);
                 Locator.Attach(library);
                 SetCollector(library);
-                // Uses the load context of this assembly: a delegate in another one would keep this assembly loaded. At exit, Unloading
-                // comes before event sources are detached from their listeners, and ProcessExit comes after that.
+                // Uses the load context of this assembly: a delegate in another one would keep this assembly loaded. At
+                // exit, Unloading comes before event sources are detached from their listeners, and ProcessExit comes
+                // after that.
                 if (AssemblyLoadContext.GetLoadContext(typeof(Host).Assembly) is { } own)
                 {
                     own.Unloading += Leave;
@@ -89,8 +92,8 @@ internal static unsafe class Host
     }
 
     /// <summary>
-    /// Runs at exit and when the load context of a plugin is unloaded. The native runtime then stays loaded, and must not call
-    /// methods that are unloaded.
+    /// Runs at exit and when the load context of a plugin is unloaded. The native runtime then stays loaded, and must
+    /// not call methods that are unloaded.
     /// </summary>
     private static void Leave(AssemblyLoadContext own)
     {

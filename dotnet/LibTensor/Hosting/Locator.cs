@@ -6,7 +6,9 @@ using System.Text.Unicode;
 
 namespace LibTensor;
 
-/// <summary>Locates the calling thread in the program for leak reports. Calls in this library and in .NET are left out.</summary>
+/// <summary>
+/// Locates the calling thread in the program for leak reports. Calls in this library and in .NET are left out.
+/// </summary>
 internal static unsafe class Locator
 {
     /// <summary>The maximum number of calls in a location.</summary>
@@ -36,7 +38,9 @@ internal static unsafe class Locator
         }
     }
 
-    /// <summary>The innermost calls of the calling thread: "App.Net.Step (Net.cs:12) from App.Program.Main (Program.cs:5)".</summary>
+    /// <summary>
+    /// The innermost calls of the calling thread: "App.Net.Step (Net.cs:12) from App.Program.Main (Program.cs:5)".
+    /// </summary>
     private static string Here()
     {
         StringBuilder text = new();
@@ -64,8 +68,8 @@ internal static unsafe class Locator
     }
 
     /// <summary>
-    /// The type and the method. For a method that the compiler generated from an async method, an iterator or a lambda, the method in
-    /// the source.
+    /// The type and the method. For a method that the compiler generated from an async method, an iterator or a lambda,
+    /// the method in the source.
     /// </summary>
     private static string Name(DiagnosticMethodInfo method)
     {

@@ -5,9 +5,9 @@ using LibTensor.Interop;
 namespace LibTensor;
 
 /// <summary>
-/// The log of the runtime, as events of a source named <c>LibTensor</c>: scopes that were dropped without being closed, refused
-/// allocations, the limit at start. The runtime's logger is set only while there is a listener: <c>dotnet-trace</c> or an
-/// <see cref="EventListener"/>.
+/// The log of the runtime, as events of a source named <c>LibTensor</c>: scopes that were dropped without being closed,
+/// refused allocations, the limit at start. The runtime's logger is set only while there is a listener:
+/// <c>dotnet-trace</c> or an <see cref="EventListener"/>.
 /// </summary>
 [EventSource(Name = SourceName)]
 internal sealed unsafe class RuntimeEvents : EventSource
@@ -83,7 +83,9 @@ internal sealed unsafe class RuntimeEvents : EventSource
         }
     }
 
-    /// <summary>Sets the runtime's log level to the level of the listeners; without listeners, switches the log off.</summary>
+    /// <summary>
+    /// Sets the runtime's log level to the level of the listeners; without listeners, switches the log off.
+    /// </summary>
     private void Follow()
     {
         if (setLogger is null)

@@ -5,8 +5,8 @@ using static LibTensor.torch;
 namespace LibTensor;
 
 /// <summary>
-/// Runs operations by class for the generated methods. Each method takes the scope and the modes of the context, calls the entry
-/// point of its class and wraps the result. The operands stay reachable until the native call has returned.
+/// Runs operations by class for the generated methods. Each method takes the scope and the modes of the context, calls
+/// the entry point of its class and wraps the result. The operands stay reachable until the native call has returned.
 /// </summary>
 internal static unsafe class Dispatch
 {
@@ -32,7 +32,9 @@ internal static unsafe class Dispatch
         return target.Wrap(result);
     }
 
-    /// <summary>Runs a binary operation with a number as the right operand, or as the left one with <see cref="Op.Reversed"/>.</summary>
+    /// <summary>
+    /// Runs a binary operation with a number as the right operand, or as the left one with <see cref="Op.Reversed"/>.
+    /// </summary>
     internal static Tensor Binary(uint op, Tensor a, Scalar b)
     {
         ArgumentNullException.ThrowIfNull(a);
@@ -58,8 +60,9 @@ internal static unsafe class Dispatch
     }
 
     /// <summary>
-    /// Runs an operation of any other class. <paramref name="ints"/> and <paramref name="floats"/> are in the order of the operation's
-    /// arguments. An operation that draws random numbers uses <paramref name="generator"/>, or by default that of the context.
+    /// Runs an operation of any other class. <paramref name="ints"/> and <paramref name="floats"/> are in the order of
+    /// the operation's arguments. An operation that draws random numbers uses <paramref name="generator"/>, or by
+    /// default that of the context.
     /// </summary>
     internal static Tensor Apply(
         uint op, ReadOnlySpan<Tensor?> tensors, ReadOnlySpan<long> ints, ReadOnlySpan<double> floats, Generator? generator = null)
@@ -91,7 +94,9 @@ internal static unsafe class Dispatch
         return target.Wrap(result);
     }
 
-    /// <summary>A list of tensors as operands. A null is an error here, since the runtime would take it as an absent argument.</summary>
+    /// <summary>
+    /// A list of tensors as operands. A null is an error here, since the runtime would take it as an absent argument.
+    /// </summary>
     internal static Tensor[] Operands(IEnumerable<Tensor> tensors)
     {
         ArgumentNullException.ThrowIfNull(tensors);

@@ -6,15 +6,17 @@ namespace LibTensor.Interop;
 
 /// <summary>A lease on a tensor's memory.</summary>
 /// <remarks>
-/// A span does not keep the lease reachable. If a lease is collected after a span was taken, it passes to the tensor's wrapper, if that
-/// is still reachable, and ends with the wrapper. One such lease per tensor is enough, since all of them pin the same memory.
+/// A span does not keep the lease reachable. If a lease is collected after a span was taken, it passes to the tensor's
+/// wrapper, if that is still reachable, and ends with the wrapper. One such lease per tensor is enough, since all of
+/// them pin the same memory.
 /// </remarks>
 internal sealed class LeaseHandle(ulong handle, nuint bytes, Tensor tensor) : OwnedHandle(handle)
 {
     private static readonly ConditionalWeakTable<Tensor, OwnedHandle> Kept = [];
 
     /// <summary>
-    /// A garbage collection clears it when the wrapper is unreachable. A <c>WeakReference</c> would be finalized before this handle.
+    /// A garbage collection clears it when the wrapper is unreachable. A <c>WeakReference</c> would be finalized before
+    /// this handle.
     /// </summary>
     private WeakGCHandle<Tensor> of = new(tensor);
 
@@ -23,7 +25,9 @@ internal sealed class LeaseHandle(ulong handle, nuint bytes, Tensor tensor) : Ow
     /// <summary>Records that the program has got the address of the memory.</summary>
     internal void Lend() => lent = true;
 
-    /// <summary>Prevents the end of the lease until <see cref="SafeHandle.DangerousRelease"/>. Returns false if it has ended.</summary>
+    /// <summary>
+    /// Prevents the end of the lease until <see cref="SafeHandle.DangerousRelease"/>. Returns false if it has ended.
+    /// </summary>
     internal bool TryHold()
     {
         bool held = false;

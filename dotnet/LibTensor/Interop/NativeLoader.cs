@@ -6,8 +6,8 @@ namespace LibTensor.Interop;
 
 /// <summary>
 /// Finds the native library. The first of these counts: the file that <c>LIBTENSOR_LIBRARY</c> names;
-/// <c>runtimes/linux-x64/native/libtensor.so</c> or <c>libtensor.so</c> beside the program or this assembly; the file that the system
-/// finds.
+/// <c>runtimes/linux-x64/native/libtensor.so</c> or <c>libtensor.so</c> beside the program or this assembly; the file
+/// that the system finds.
 /// </summary>
 internal static unsafe class NativeLoader
 {

@@ -5,7 +5,10 @@ namespace LibTensor.Interop;
 /// <summary>Converts text to and from the UTF-8 of the native library.</summary>
 internal static unsafe class Text
 {
-    /// <summary>A native function that writes at most <c>capacity</c> bytes of text, and the length of the whole text to <c>length</c>.</summary>
+    /// <summary>
+    /// A native function that writes at most <c>capacity</c> bytes of text, and the length of the whole text to
+    /// <c>length</c>.
+    /// </summary>
     internal delegate int Writer(byte* buffer, nuint capacity, nuint* length);
 
     /// <summary>Reads the text that a native function writes, of any length.</summary>

@@ -60,7 +60,9 @@ public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
 
     private protected Tensor? Buffer(string name) => OwnBuffers().FirstOrDefault(entry => entry.name == name).buffer;
 
-    /// <summary>Makes wrappers of the parameters and buffers of the native module. A sequential module has none itself.</summary>
+    /// <summary>
+    /// Makes wrappers of the parameters and buffers of the native module. A sequential module has none itself.
+    /// </summary>
     private void List()
     {
         lock (listing)

@@ -5,8 +5,8 @@ using static LibTensor.torch;
 namespace LibTensor.Modules;
 
 /// <summary>
-/// Runs modules one after the other. If all of them are modules of the native runtime, a forward is one native call. Otherwise, each
-/// intermediate tensor is disposed when the next module has run.
+/// Runs modules one after the other. If all of them are modules of the native runtime, a forward is one native call.
+/// Otherwise, each intermediate tensor is disposed when the next module has run.
 /// </summary>
 public sealed class Sequential : NativeModule
 {
@@ -55,7 +55,9 @@ public sealed class Sequential : NativeModule
 
     private bool RunsNatively => Every(static stage => stage is NativeModule);
 
-    /// <summary>Whether a predicate holds for all stages. For a sequential, its stages count instead, at any depth.</summary>
+    /// <summary>
+    /// Whether a predicate holds for all stages. For a sequential, its stages count instead, at any depth.
+    /// </summary>
     private bool Every(Predicate<nn.Module> isSo)
     {
         Stack<Sequential>? ahead = null;
@@ -79,7 +81,8 @@ public sealed class Sequential : NativeModule
     }
 
     /// <summary>
-    /// The stages in their order. A sequential with other sequentials or modules of the program in it is replaced by its stages.
+    /// The stages in their order. A sequential with other sequentials or modules of the program in it is replaced by
+    /// its stages.
     /// </summary>
     private IEnumerable<nn.Module<Tensor, Tensor>> Steps()
     {

@@ -6,8 +6,8 @@ namespace LibTensor;
 public sealed unsafe partial class DisposeScope
 {
     /// <summary>
-    /// Moves an object of this scope to the scope around it, or makes it unowned if there is none. An object that this scope does not own
-    /// stays where it is.
+    /// Moves an object of this scope to the scope around it, or makes it unowned if there is none. An object that this
+    /// scope does not own stays where it is.
     /// </summary>
     /// <returns>The object.</returns>
     public T MoveToOuter<T>(T disposable) where T : IDisposable
@@ -39,7 +39,8 @@ public sealed unsafe partial class DisposeScope
     }
 
     /// <summary>
-    /// Moves an object of this scope to another scope; null makes it unowned. An object that this scope does not own stays where it is.
+    /// Moves an object of this scope to another scope; null makes it unowned. An object that this scope does not own
+    /// stays where it is.
     /// </summary>
     /// <returns>The object.</returns>
     /// <exception cref="ScopeException">The other scope is closed.</exception>
@@ -73,8 +74,8 @@ public sealed unsafe partial class DisposeScope
     }
 
     /// <summary>
-    /// Makes an object of this scope unowned: it lives until it is disposed, or until the garbage collector finds it unreachable. An object
-    /// that this scope does not own stays where it is.
+    /// Makes an object of this scope unowned: it lives until it is disposed, or until the garbage collector finds it
+    /// unreachable. An object that this scope does not own stays where it is.
     /// </summary>
     /// <returns>The object.</returns>
     public T Detach<T>(T disposable) where T : IDisposable => MoveToOther(null, disposable);
@@ -95,7 +96,9 @@ public sealed unsafe partial class DisposeScope
     /// <inheritdoc cref="Detach(IDisposable[])" />
     public void Detach(IEnumerable<IDisposable> disposables) => MoveToOther(null, disposables);
 
-    /// <summary>Moves an object to this scope, from another scope or from none. An object that a module owns does not move.</summary>
+    /// <summary>
+    /// Moves an object to this scope, from another scope or from none. An object that a module owns does not move.
+    /// </summary>
     /// <exception cref="ScopeException">The object is not a tensor.</exception>
     public void Attach(IDisposable disposable)
     {
@@ -145,7 +148,9 @@ public sealed unsafe partial class DisposeScope
     /// <summary>Disposes everything that the scope owns. The scope stays open and current.</summary>
     public void DisposeEverything() => DisposeEverythingBut();
 
-    /// <summary>Disposes everything that the scope owns except the given objects, which the scope continues to own.</summary>
+    /// <summary>
+    /// Disposes everything that the scope owns except the given objects, which the scope continues to own.
+    /// </summary>
     public void DisposeEverythingBut(params IDisposable[] keep) => DisposeEverythingBut((IEnumerable<IDisposable>)keep);
 
     /// <inheritdoc cref="DisposeEverythingBut(IDisposable[])" />
@@ -222,7 +227,9 @@ public sealed unsafe partial class DisposeScope
             ?? throw new ScopeException($"a scope owns tensors only, and this is a {disposable.GetType().Name}");
     }
 
-    /// <summary>Reads the sequence once, before any object is moved. It may be lazy, and its code may open scopes.</summary>
+    /// <summary>
+    /// Reads the sequence once, before any object is moved. It may be lazy, and its code may open scopes.
+    /// </summary>
     private static List<IDisposable> Listed(IEnumerable<IDisposable> disposables)
     {
         ArgumentNullException.ThrowIfNull(disposables);

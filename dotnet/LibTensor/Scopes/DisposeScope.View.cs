@@ -6,8 +6,8 @@ namespace LibTensor;
 public sealed unsafe partial class DisposeScope
 {
     /// <summary>
-    /// The tensors that the scope owns now, newest first. They are not aliases: the wrappers equal the program's own, disposing one disposes
-    /// the tensor, and closing the scope ends them. Unreachable tensors may be missing.
+    /// The tensors that the scope owns now, newest first. They are not aliases: the wrappers equal the program's own,
+    /// disposing one disposes the tensor, and closing the scope ends them. Unreachable tensors may be missing.
     /// </summary>
     public IReadOnlyList<IDisposable> DisposablesView
     {

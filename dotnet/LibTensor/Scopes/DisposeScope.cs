@@ -5,22 +5,25 @@ using static LibTensor.torch;
 namespace LibTensor;
 
 /// <summary>
-/// Owns every tensor that is made while it is current, and disposes them together when it is disposed. <c>torch.NewDisposeScope()</c> opens
-/// it. Scopes may be closed in any order, on any thread, and more than once. Scopes inside stay open.
+/// Owns every tensor that is made while it is current, and disposes them together when it is disposed.
+/// <c>torch.NewDisposeScope()</c> opens it. Scopes may be closed in any order, on any thread, and more than once.
+/// Scopes inside stay open.
 /// </summary>
 /// <remarks>
-/// <para>A scope follows <c>await</c> and tasks: code that runs in it, on any thread, makes tensors in it. A scope that an <c>async</c>
-/// method or a task opens is not current in its caller.</para>
-/// <para>Scopes do not own modules and optimizers. The parameters, buffers and state that these own stay with them: moving, attaching or
-/// detaching them has no effect.</para>
-/// <para>The garbage collector may free an unreachable tensor before its scope closes. A scope that the program drops without disposing it
-/// is dissolved: its tensors become unowned.</para>
-/// <para>After the scope is closed, every member except <see cref="Contains"/>, <see cref="IsOpen"/> and <see cref="Dispose"/> throws
-/// <see cref="ObjectDisposedException"/>.</para>
+/// <para>A scope follows <c>await</c> and tasks: code that runs in it, on any thread, makes tensors in it. A scope that
+/// an <c>async</c> method or a task opens is not current in its caller.</para>
+/// <para>Scopes do not own modules and optimizers. The parameters, buffers and state that these own stay with them:
+/// moving, attaching or detaching them has no effect.</para>
+/// <para>The garbage collector may free an unreachable tensor before its scope closes. A scope that the program drops
+/// without disposing it is dissolved: its tensors become unowned.</para>
+/// <para>After the scope is closed, every member except <see cref="Contains"/>, <see cref="IsOpen"/> and
+/// <see cref="Dispose"/> throws <see cref="ObjectDisposedException"/>.</para>
 /// </remarks>
 public sealed unsafe partial class DisposeScope : IDisposable
 {
-    /// <summary>Dissolves the scope if the program drops it. Null after the close: the watch may then watch another scope.</summary>
+    /// <summary>
+    /// Dissolves the scope if the program drops it. Null after the close: the watch may then watch another scope.
+    /// </summary>
     private ScopeWatch? watch;
 
     /// <summary>Made for the first cell; <see cref="CellList.Closed"/> after the scope is closed.</summary>
@@ -148,8 +151,9 @@ public sealed unsafe partial class DisposeScope : IDisposable
     }
 
     /// <summary>
-    /// Makes this scope, which may have been opened elsewhere, the current one of the calling thread or task until the result is disposed.
-    /// Leaving it does not affect the gradient modes, or a scope that was entered later and is still entered.
+    /// Makes this scope, which may have been opened elsewhere, the current one of the calling thread or task until the
+    /// result is disposed. Leaving it does not affect the gradient modes, or a scope that was entered later and is
+    /// still entered.
     /// </summary>
     public IDisposable enter()
     {
@@ -157,10 +161,14 @@ public sealed unsafe partial class DisposeScope : IDisposable
         return new Entered(this);
     }
 
-    /// <summary>Disposes everything that the scope owns and closes it. Objects that were moved out stay alive. A second call does nothing.</summary>
+    /// <summary>
+    /// Disposes everything that the scope owns and closes it. Objects that were moved out stay alive. A second call
+    /// does nothing.
+    /// </summary>
     public void Dispose()
     {
-        // First, before the runtime closes the scope: if a thread still sees the scope open here, its result was added before the close.
+        // First, before the runtime closes the scope: if a thread still sees the scope open here, its result was added
+        // before the close.
         CellList? watched = Interlocked.Exchange(ref cells, CellList.Closed);
         if (ReferenceEquals(watched, CellList.Closed))
         {
@@ -177,8 +185,8 @@ public sealed unsafe partial class DisposeScope : IDisposable
     }
 
     /// <summary>
-    /// Ends a scope that the program has dropped without disposing it, and reports it. Its tensors become unowned, and its cells continue to
-    /// watch them.
+    /// Ends a scope that the program has dropped without disposing it, and reports it. Its tensors become unowned, and
+    /// its cells continue to watch them.
     /// </summary>
     internal void Dissolve()
     {
@@ -192,8 +200,8 @@ public sealed unsafe partial class DisposeScope : IDisposable
     }
 
     /// <summary>
-    /// The number of handles that the scope owns, without handles that were reclaimed and counted but are not freed yet. Without a cell list
-    /// it is 0, since every tensor that was made in the scope or moved to it has a cell.
+    /// The number of handles that the scope owns, without handles that were reclaimed and counted but are not freed
+    /// yet. Without a cell list it is 0, since every tensor that was made in the scope or moved to it has a cell.
     /// </summary>
     private long Owned(CellList? watched)
     {

@@ -5,7 +5,9 @@ namespace LibTensor;
 /// <summary>Moves between scopes for several tensors at once.</summary>
 public static class DisposeScopeExtensions
 {
-    /// <summary>Moves each tensor to the scope around its owner; see <see cref="Tensor.MoveToOuterDisposeScope"/>.</summary>
+    /// <summary>
+    /// Moves each tensor to the scope around its owner; see <see cref="Tensor.MoveToOuterDisposeScope"/>.
+    /// </summary>
     public static (Tensor, Tensor) MoveToOuterDisposeScope(this (Tensor, Tensor) tensors) =>
         (tensors.Item1.MoveToOuterDisposeScope(), tensors.Item2.MoveToOuterDisposeScope());
 
@@ -32,7 +34,8 @@ public static class DisposeScopeExtensions
         Each(tensors, static tensor => tensor.DetachFromDisposeScope());
 
     /// <summary>
-    /// The same as <see cref="DetachFromDisposeScope(ValueTuple{Tensor, Tensor})"/>, in the spelling of TorchSharp's memory document.
+    /// The same as <see cref="DetachFromDisposeScope(ValueTuple{Tensor, Tensor})"/>, in the spelling of TorchSharp's
+    /// memory document.
     /// </summary>
     public static (Tensor, Tensor) DetatchFromDisposeScope(this (Tensor, Tensor) tensors) => tensors.DetachFromDisposeScope();
 
@@ -43,7 +46,9 @@ public static class DisposeScopeExtensions
     /// <inheritdoc cref="DetatchFromDisposeScope(ValueTuple{Tensor, Tensor})" />
     public static IReadOnlyList<Tensor> DetatchFromDisposeScope(this IEnumerable<Tensor> tensors) => tensors.DetachFromDisposeScope();
 
-    /// <summary>Moves each tensor to another scope; see <see cref="Tensor.MoveToOtherDisposeScope(DisposeScope)"/>.</summary>
+    /// <summary>
+    /// Moves each tensor to another scope; see <see cref="Tensor.MoveToOtherDisposeScope(DisposeScope)"/>.
+    /// </summary>
     public static (Tensor, Tensor) MoveToOtherDisposeScope(this (Tensor, Tensor) tensors, DisposeScope? scope) =>
         (tensors.Item1.MoveToOtherDisposeScope(scope), tensors.Item2.MoveToOtherDisposeScope(scope));
 

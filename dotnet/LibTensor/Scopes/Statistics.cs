@@ -1,8 +1,8 @@
 namespace LibTensor;
 
 /// <summary>
-/// The numbers of objects of one kind that a thread made, disposed and moved. Each event counts on the thread where it happens. Objects
-/// that the garbage collector frees count on the finalizer thread.
+/// The numbers of objects of one kind that a thread made, disposed and moved. Each event counts on the thread where it
+/// happens. Objects that the garbage collector frees count on the finalizer thread.
 /// </summary>
 public sealed class LifetimeStatistics
 {
@@ -24,7 +24,10 @@ public sealed class LifetimeStatistics
     /// <summary>Objects moved out of every scope.</summary>
     public long DetachedFromScopeCount { get; internal set; }
 
-    /// <summary>Objects made minus objects disposed on this thread. It is negative if the thread disposes objects of other threads.</summary>
+    /// <summary>
+    /// Objects made minus objects disposed on this thread. It is negative if the thread disposes objects of other
+    /// threads.
+    /// </summary>
     public long ThreadTotalLiveCount =>
         CreatedInScopeCount - DisposedInScopeCount + (CreatedOutsideScopeCount - DisposedOutsideScopeCount);
 

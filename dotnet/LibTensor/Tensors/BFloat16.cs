@@ -3,8 +3,8 @@ using System.Globalization;
 namespace LibTensor;
 
 /// <summary>
-/// A bfloat16 number: the upper half of a <see cref="float"/>, with its sign, its exponent and seven bits of its fraction. It converts
-/// implicitly to <see cref="float"/>, which computations use.
+/// A bfloat16 number: the upper half of a <see cref="float"/>, with its sign, its exponent and seven bits of its
+/// fraction. It converts implicitly to <see cref="float"/>, which computations use.
 /// </summary>
 public readonly struct BFloat16 : IEquatable<BFloat16>, IComparable<BFloat16>, IComparable, IFormattable
 {

@@ -4,8 +4,8 @@ using LibTensor.Interop;
 namespace LibTensor;
 
 /// <summary>
-/// A number as an operand: an integer, a floating-point number or a bool. It is a .NET value without a native object. Numbers convert to it
-/// implicitly.
+/// A number as an operand: an integer, a floating-point number or a bool. It is a .NET value without a native object.
+/// Numbers convert to it implicitly.
 /// </summary>
 public readonly struct Scalar : IEquatable<Scalar>
 {
@@ -26,7 +26,8 @@ public readonly struct Scalar : IEquatable<Scalar>
         _ => torch.ScalarType.Bool,
     };
 
-    // F# needs a conversion from the exact type of a number. C# needs the unsigned types, since it could not choose among the others.
+    // F# needs a conversion from the exact type of a number. C# needs the unsigned types, since it could not choose
+    // among the others.
 
     /// <summary>An integer.</summary>
     public static implicit operator Scalar(int value) => new(Codes.Scalar.Int, value);

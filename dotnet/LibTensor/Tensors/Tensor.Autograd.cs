@@ -6,7 +6,9 @@ public static partial class torch
 {
     public unsafe partial class Tensor
     {
-        /// <summary>Whether the tensor requires a gradient: operations on it are then recorded for <see cref="backward"/>.</summary>
+        /// <summary>
+        /// Whether the tensor requires a gradient: operations on it are then recorded for <see cref="backward"/>.
+        /// </summary>
         /// <exception cref="StateException">It is set to false on the result of a recorded operation.</exception>
         /// <exception cref="DTypeException">It is set to true on a tensor that is not floating-point.</exception>
         public bool requires_grad
@@ -28,8 +30,8 @@ public static partial class torch
         }
 
         /// <summary>
-        /// The gradient of a leaf, which <see cref="backward"/> accumulates: a new handle at each call, or null if there is none. It belongs
-        /// to the leaf: the owner of the leaf is charged for it, and it ends with the leaf.
+        /// The gradient of a leaf, which <see cref="backward"/> accumulates: a new handle at each call, or null if
+        /// there is none. It belongs to the leaf: the owner of the leaf is charged for it, and it ends with the leaf.
         /// </summary>
         public Tensor? grad
         {
@@ -51,13 +53,15 @@ public static partial class torch
         }
 
         /// <summary>
-        /// Computes the gradients of all leaves that this tensor was computed from, and adds them to the leaves' gradients. The recorded
-        /// graph is freed meanwhile, unless <paramref name="retain_graph"/> is true.
+        /// Computes the gradients of all leaves that this tensor was computed from, and adds them to the leaves'
+        /// gradients. The recorded graph is freed meanwhile, unless <paramref name="retain_graph"/> is true.
         /// </summary>
-        /// <param name="gradient">The gradient of this tensor, with its shape. The default is 1, for a tensor with one element.</param>
+        /// <param name="gradient">The gradient of this tensor, with its shape. The default is 1, for a tensor with one
+        /// element.</param>
         /// <param name="retain_graph">Whether the graph is kept, so that a second call is possible.</param>
         /// <exception cref="StateException">The tensor has no graph, or the graph was freed.</exception>
-        /// <exception cref="ShapeException">The gradient has another shape, or is missing for a tensor with several elements.</exception>
+        /// <exception cref="ShapeException">The gradient has another shape, or is missing for a tensor with several
+        /// elements.</exception>
         /// <exception cref="DTypeException">The gradient has another element type.</exception>
         public void backward(Tensor? gradient = null, bool retain_graph = false)
         {

@@ -6,7 +6,10 @@ public static partial class torch
 {
     public unsafe partial class Tensor
     {
-        /// <summary>Makes another handle of the same tensor, with the same elements and gradient. It has its own owner and lifetime.</summary>
+        /// <summary>
+        /// Makes another handle of the same tensor, with the same elements and gradient. It has its own owner and
+        /// lifetime.
+        /// </summary>
         public Tensor alias()
         {
             Target target = Target.Now();
@@ -18,8 +21,8 @@ public static partial class torch
 
         /// <summary>Converts the elements to a dtype; an alias if the tensor has this dtype.</summary>
         /// <param name="type">
-        /// The dtype of the result. Conversion from floating-point to integers truncates towards 0 and saturates. Conversion to bool makes
-        /// every element except 0 true.
+        /// The dtype of the result. Conversion from floating-point to integers truncates towards 0 and saturates.
+        /// Conversion to bool makes every element except 0 true.
         /// </param>
         /// <param name="copy">Whether the result always has its own memory.</param>
         /// <param name="disposeAfter">Whether this tensor is disposed afterwards.</param>

@@ -68,7 +68,8 @@ public static partial class torch
 
         /// <summary>Copies the elements to an array, in row-major order for any strides.</summary>
         /// <exception cref="DTypeException"><typeparamref name="T"/> is not the type of the dtype.</exception>
-        /// <exception cref="TensorArgumentException">The tensor has more elements than a .NET array can have, about 2^31.</exception>
+        /// <exception cref="TensorArgumentException">The tensor has more elements than a .NET array can have, about
+        /// 2^31.</exception>
         public T[] ToArray<T>() where T : unmanaged
         {
             NativeTensorInfo info = Expect<T>(nameof(ToArray), Array.MaxLength);
@@ -93,8 +94,9 @@ public static partial class torch
         }
 
         /// <summary>
-        /// Calls a function with the tensor's memory, without a copy: its elements in row-major order. The memory stays valid until the
-        /// function returns, even if the tensor is disposed. Autograd does not record what the function writes.
+        /// Calls a function with the tensor's memory, without a copy: its elements in row-major order. The memory stays
+        /// valid until the function returns, even if the tensor is disposed. Autograd does not record what the function
+        /// writes.
         /// </summary>
         /// <example><c>weights.With&lt;float&gt;(elements => elements.Fill(1));</c></example>
         /// <param name="use">The function that uses the elements.</param>
@@ -119,12 +121,14 @@ public static partial class torch
         }
 
         /// <summary>
-        /// Makes a lease on the tensor's memory, without a copy. The lease keeps the memory until the lease is disposed, even if the tensor
-        /// is disposed before. Use it with <c>using</c>, or use <see cref="With{T}(Action{Span{T}})"/> instead.
+        /// Makes a lease on the tensor's memory, without a copy. The lease keeps the memory until the lease is
+        /// disposed, even if the tensor is disposed before. Use it with <c>using</c>, or use
+        /// <see cref="With{T}(Action{Span{T}})"/> instead.
         /// </summary>
         /// <exception cref="DTypeException"><typeparamref name="T"/> is not the type of the dtype.</exception>
         /// <exception cref="StateException">The tensor is not contiguous.</exception>
-        /// <exception cref="TensorArgumentException">The tensor has more elements than a .NET span can have, 2^31 - 1.</exception>
+        /// <exception cref="TensorArgumentException">The tensor has more elements than a .NET span can have, 2^31 -
+        /// 1.</exception>
         public TensorAccessor<T> data<T>() where T : unmanaged
         {
             NativeTensorInfo info = Expect<T>(nameof(data), int.MaxValue);
@@ -146,7 +150,10 @@ public static partial class torch
             GC.KeepAlive(this);
         }
 
-        /// <summary>The properties of the tensor. Checks that its elements have the type, and that there are at most <paramref name="most"/>.</summary>
+        /// <summary>
+        /// The properties of the tensor. Checks that its elements have the type, and that there are at most
+        /// <paramref name="most"/>.
+        /// </summary>
         private NativeTensorInfo Expect<T>(string member, long most) where T : unmanaged
         {
             ScalarType wanted = ScalarTypeExtensions.Of<T>();

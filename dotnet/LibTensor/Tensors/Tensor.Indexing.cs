@@ -7,15 +7,18 @@ public static partial class torch
     public partial class Tensor
     {
         /// <summary>
-        /// A part of the tensor: a view, or a copy if an index is a tensor. An assigned tensor is broadcast and copied to the view.
+        /// A part of the tensor: a view, or a copy if an index is a tensor. An assigned tensor is broadcast and copied
+        /// to the view.
         /// </summary>
         /// <param name="indices">
-        /// The indices of the first dimensions, in order: numbers, ranges, <see cref="TensorIndex"/>. One of them may be a tensor of indices.
-        /// PyTorch also takes several such tensors and pairs their elements. For the pairs of a matrix, use
-        /// <c>t.reshape(-1)[a * t.size(1) + b]</c>. For every combination, use <c>t[a][.., b]</c>.
+        /// The indices of the first dimensions, in order: numbers, ranges, <see cref="TensorIndex"/>. One of them may
+        /// be a tensor of indices. PyTorch also takes several such tensors and pairs their elements. For the pairs of a
+        /// matrix, use <c>t.reshape(-1)[a * t.size(1) + b]</c>. For every combination, use <c>t[a][.., b]</c>.
         /// </param>
-        /// <exception cref="TensorIndexException">An index is out of range, or there are more indices than dimensions.</exception>
-        /// <exception cref="UnsupportedException">Several indices are tensors, or a value is assigned through one.</exception>
+        /// <exception cref="TensorIndexException">An index is out of range, or there are more indices than
+        /// dimensions.</exception>
+        /// <exception cref="UnsupportedException">Several indices are tensors, or a value is assigned through
+        /// one.</exception>
         public Tensor this[params ReadOnlySpan<TensorIndex> indices]
         {
             get => Indexed(indices);

@@ -4,12 +4,12 @@ public static partial class torch
 {
     public partial class Tensor
     {
-        // A number converts to a tensor only where a tensor is required. C# prefers operators and operations that take numbers, since a
-        // long, a double and a Scalar convert to a tensor, and a tensor does not convert to them.
+        // A number converts to a tensor only where a tensor is required. C# prefers operators and operations that take
+        // numbers, since a long, a double and a Scalar convert to a tensor, and a tensor does not convert to them.
 
         /// <summary>
-        /// Converts a number to a tensor without dimensions, so that <c>t[0] = 5</c> works. The value is exact. The current scope owns the
-        /// tensor. Without a scope, it is freed when the garbage collector finds it unreachable.
+        /// Converts a number to a tensor without dimensions, so that <c>t[0] = 5</c> works. The value is exact. The
+        /// current scope owns the tensor. Without a scope, it is freed when the garbage collector finds it unreachable.
         /// </summary>
         /// <returns>An int64 tensor.</returns>
         public static implicit operator Tensor(long value) => tensor(value, ScalarType.Int64);

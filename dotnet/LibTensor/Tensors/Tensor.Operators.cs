@@ -6,8 +6,8 @@ public static partial class torch
 {
     public partial class Tensor
     {
-        // The overloads for long and double take every C# number without ambiguity: int converts to long, float to double. A number
-        // changes the dtype of the result only if its category is higher than that of the tensor.
+        // The overloads for long and double take every C# number without ambiguity: int converts to long, float to
+        // double. A number changes the dtype of the result only if its category is higher than that of the tensor.
 
         /// <summary>The negative of each element.</summary>
         public static Tensor operator -(Tensor x) => Dispatch.Unary(Op.Neg, x);
@@ -73,8 +73,9 @@ public static partial class torch
         public static Tensor operator /(double left, Tensor right) => Dispatch.Binary(Op.Div | Op.Reversed, right, left);
 
         /// <summary>
-        /// The remainder of the division, element by element. It has the sign of the right operand, as in Python; the <c>%</c> of C# numbers
-        /// has the sign of the left one. For integers, a division by 0 is a <see cref="TensorArgumentException"/>.
+        /// The remainder of the division, element by element. It has the sign of the right operand, as in Python; the
+        /// <c>%</c> of C# numbers has the sign of the left one. For integers, a division by 0 is a
+        /// <see cref="TensorArgumentException"/>.
         /// </summary>
         public static Tensor operator %(Tensor left, Tensor right) => Dispatch.Binary(Op.Remainder, left, right);
 
@@ -90,7 +91,10 @@ public static partial class torch
         /// <inheritdoc cref="operator %(Tensor, Tensor)" />
         public static Tensor operator %(double left, Tensor right) => Dispatch.Binary(Op.Remainder | Op.Reversed, right, left);
 
-        /// <summary>True where the elements are equal. For a single bool, use <see cref="equal"/>; to test for null, <c>is null</c>.</summary>
+        /// <summary>
+        /// True where the elements are equal. For a single bool, use <see cref="equal"/>; to test for null,
+        /// <c>is null</c>.
+        /// </summary>
         public static Tensor operator ==(Tensor left, Tensor right) => Dispatch.Binary(Op.Eq, left, right);
 
         /// <inheritdoc cref="operator ==(Tensor, Tensor)" />
@@ -181,15 +185,15 @@ public static partial class torch
         public static Tensor operator >=(double left, Tensor right) => Dispatch.Binary(Op.Le, right, left);
 
         /// <summary>
-        /// The bits that are set in both integers; for bools, whether both are true. To treat numbers other than zero as true, use
-        /// <see cref="logical_and(Tensor)"/>.
+        /// The bits that are set in both integers; for bools, whether both are true. To treat numbers other than zero
+        /// as true, use <see cref="logical_and(Tensor)"/>.
         /// </summary>
         /// <exception cref="DTypeException">A tensor is floating-point.</exception>
         public static Tensor operator &(Tensor left, Tensor right) => Dispatch.Binary(Op.BitwiseAnd, left, right);
 
         /// <summary>
-        /// The bits that are set in at least one of the integers; for bools, whether at least one is true. To treat numbers other than zero
-        /// as true, use <see cref="logical_or(Tensor)"/>.
+        /// The bits that are set in at least one of the integers; for bools, whether at least one is true. To treat
+        /// numbers other than zero as true, use <see cref="logical_or(Tensor)"/>.
         /// </summary>
         /// <exception cref="DTypeException">A tensor is floating-point.</exception>
         public static Tensor operator |(Tensor left, Tensor right) => Dispatch.Binary(Op.BitwiseOr, left, right);

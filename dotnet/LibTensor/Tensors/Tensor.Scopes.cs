@@ -7,8 +7,8 @@ public static partial class torch
     public unsafe partial class Tensor
     {
         /// <summary>
-        /// Moves the tensor from its scope to the scope around that, or makes it unowned if there is none. A tensor that no scope owns does
-        /// not change, and neither does a tensor that a module owns.
+        /// Moves the tensor from its scope to the scope around that, or makes it unowned if there is none. A tensor
+        /// that no scope owns does not change, and neither does a tensor that a module owns.
         /// </summary>
         /// <returns>This tensor.</returns>
         public Tensor MoveToOuterDisposeScope()
@@ -30,8 +30,8 @@ public static partial class torch
         }
 
         /// <summary>
-        /// Makes the tensor unowned: it lives until it is disposed, or until the garbage collector finds it unreachable. A tensor that a
-        /// module owns does not change.
+        /// Makes the tensor unowned: it lives until it is disposed, or until the garbage collector finds it
+        /// unreachable. A tensor that a module owns does not change.
         /// </summary>
         /// <returns>This tensor.</returns>
         public Tensor DetachFromDisposeScope()
@@ -51,13 +51,15 @@ public static partial class torch
             return this;
         }
 
-        /// <summary>The same as <see cref="DetachFromDisposeScope"/>, in the spelling of TorchSharp's memory document.</summary>
+        /// <summary>
+        /// The same as <see cref="DetachFromDisposeScope"/>, in the spelling of TorchSharp's memory document.
+        /// </summary>
         /// <returns>This tensor.</returns>
         public Tensor DetatchFromDisposeScope() => DetachFromDisposeScope();
 
         /// <summary>
-        /// Moves the tensor to the scope that owns another tensor, or makes it unowned if no scope owns that. A tensor that a module owns
-        /// does not change.
+        /// Moves the tensor to the scope that owns another tensor, or makes it unowned if no scope owns that. A tensor
+        /// that a module owns does not change.
         /// </summary>
         /// <returns>This tensor.</returns>
         public Tensor MoveToOtherDisposeScope(Tensor other)
@@ -66,7 +68,9 @@ public static partial class torch
             return MoveToOtherDisposeScope(other.Owner);
         }
 
-        /// <summary>Moves the tensor to a scope; null makes it unowned. A tensor that a module owns does not change.</summary>
+        /// <summary>
+        /// Moves the tensor to a scope; null makes it unowned. A tensor that a module owns does not change.
+        /// </summary>
         /// <returns>This tensor.</returns>
         /// <exception cref="ScopeException">The scope is closed. The tensor does not move.</exception>
         public Tensor MoveToOtherDisposeScope(DisposeScope? scope)
@@ -95,9 +99,9 @@ public static partial class torch
         }
 
         /// <summary>
-        /// Records a move that the runtime has made, with the cell that watches the tensor from then on. The caller holds the tensor's lock
-        /// for both steps. Otherwise, of two concurrent moves, one could win in the runtime and the other here. The lock is the tensor
-        /// itself, since a field for it would enlarge every tensor.
+        /// Records a move that the runtime has made, with the cell that watches the tensor from then on. The caller
+        /// holds the tensor's lock for both steps. Otherwise, of two concurrent moves, one could win in the runtime and
+        /// the other here. The lock is the tensor itself, since a field for it would enlarge every tensor.
         /// </summary>
         internal void MovedTo(DisposeScope? scope)
         {
@@ -109,13 +113,14 @@ public static partial class torch
             {
                 Context.OnThread.Statistics.TensorStatistics.DetachedFromScopeCount++;
             }
-            // The scope owns the tensor. If the scope has closed since, it has freed the tensor, and the cell may end with the scope.
+            // The scope owns the tensor. If the scope has closed since, it has freed the tensor, and the cell may end
+            // with the scope.
             KeptBy(SingleCell.Of(handle, scope));
         }
 
         /// <summary>
-        /// Records that a new cell, or a module, is responsible for the tensor, and its former cell no longer. The caller holds the tensor's
-        /// lock.
+        /// Records that a new cell, or a module, is responsible for the tensor, and its former cell no longer. The
+        /// caller holds the tensor's lock.
         /// </summary>
         internal void KeptBy(object owner)
         {

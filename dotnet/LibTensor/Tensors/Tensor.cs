@@ -6,15 +6,17 @@ namespace LibTensor;
 public static partial class torch
 {
     /// <summary>
-    /// A handle of a native tensor: an n-dimensional array of one dtype on one device. Every operation returns a new handle; an in-place
-    /// operation returns an alias of the tensor that it wrote. The current <see cref="DisposeScope"/> owns the new handle. Without a
-    /// scope, the handle lives until <see cref="Dispose"/>. In both cases, a tensor is also freed after the garbage collector finds it
-    /// unreachable. The runtime requests a collection when memory runs short.
+    /// A handle of a native tensor: an n-dimensional array of one dtype on one device. Every operation returns a new
+    /// handle; an in-place operation returns an alias of the tensor that it wrote. The current
+    /// <see cref="DisposeScope"/> owns the new handle. Without a scope, the handle lives until <see cref="Dispose"/>.
+    /// In both cases, a tensor is also freed after the garbage collector finds it unreachable. The runtime requests a
+    /// collection when memory runs short.
     /// </summary>
     /// <remarks>
-    /// After disposal, every member except <see cref="ToString"/>, <see cref="IsInvalid"/> and <see cref="Dispose"/> throws
-    /// <see cref="TensorDisposedException"/>. This also holds for other wrappers and threads, and if the native slot is used again.
-    /// <see cref="Equals(object)"/> and the hash code compare handles, so tensors can be keys; <c>==</c> compares elements.
+    /// After disposal, every member except <see cref="ToString"/>, <see cref="IsInvalid"/> and <see cref="Dispose"/>
+    /// throws <see cref="TensorDisposedException"/>. This also holds for other wrappers and threads, and if the native
+    /// slot is used again. <see cref="Equals(object)"/> and the hash code compare handles, so tensors can be keys;
+    /// <c>==</c> compares elements.
     /// </remarks>
     public unsafe partial class Tensor : IDisposable
     {
@@ -48,7 +50,10 @@ public static partial class torch
 
         private static readonly object Taken = new();
 
-        /// <summary>The bits of the native handle. They stay after disposal, so that the runtime's error can describe the tensor.</summary>
+        /// <summary>
+        /// The bits of the native handle. They stay after disposal, so that the runtime's error can describe the
+        /// tensor.
+        /// </summary>
         /// <exception cref="TensorDisposedException">A parameter has taken over the handle.</exception>
         internal ulong Handle
         {
@@ -64,8 +69,8 @@ public static partial class torch
         internal DisposeScope? Owner => Watching(out _)?.Scope;
 
         /// <summary>
-        /// The cell that watches the tensor now, and the position in it. The cell is current even if another wrapper was moved. Null if a
-        /// module owns the tensor.
+        /// The cell that watches the tensor now, and the position in it. The cell is current even if another wrapper
+        /// was moved. Null if a module owns the tensor.
         /// </summary>
         private WatchCell? Watching(out byte place)
         {
@@ -89,7 +94,8 @@ public static partial class torch
         }
 
         /// <summary>
-        /// Disposes the handle. The memory is freed when no view, alias, recorded graph or module needs it. A second call does nothing.
+        /// Disposes the handle. The memory is freed when no view, alias, recorded graph or module needs it. A second
+        /// call does nothing.
         /// </summary>
         public void Dispose()
         {
@@ -161,7 +167,9 @@ public static partial class torch
         /// <summary>Whether the tensor is a leaf: it was not computed from tensors that require a gradient.</summary>
         public bool is_leaf => Information().IsLeaf;
 
-        /// <summary>Whether both tensors have the same shape and elements. Dtypes are promoted; NaN is not equal to itself.</summary>
+        /// <summary>
+        /// Whether both tensors have the same shape and elements. Dtypes are promoted; NaN is not equal to itself.
+        /// </summary>
         public bool equal(Tensor other)
         {
             ArgumentNullException.ThrowIfNull(other);
@@ -183,7 +191,9 @@ public static partial class torch
             return text;
         }
 
-        /// <summary>The same as <see cref="str"/>, but for a disposed tensor a text that says so, without an exception.</summary>
+        /// <summary>
+        /// The same as <see cref="str"/>, but for a disposed tensor a text that says so, without an exception.
+        /// </summary>
         public override string ToString()
         {
             try
@@ -197,8 +207,8 @@ public static partial class torch
         }
 
         /// <summary>
-        /// Whether both are wrappers of the same handle. <see cref="DisposeScope.DisposablesView"/> makes further wrappers. To compare
-        /// elements, use <c>==</c> or <see cref="equal"/>.
+        /// Whether both are wrappers of the same handle. <see cref="DisposeScope.DisposablesView"/> makes further
+        /// wrappers. To compare elements, use <c>==</c> or <see cref="equal"/>.
         /// </summary>
         public override bool Equals(object? obj) => ReferenceEquals(this, obj) || (obj is Tensor other && handle != 0 && handle == other.handle);
 

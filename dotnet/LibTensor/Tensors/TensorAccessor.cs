@@ -4,13 +4,13 @@ using static LibTensor.torch;
 namespace LibTensor;
 
 /// <summary>
-/// A lease on a tensor's memory, with the elements in row-major order. It keeps the storage until it is disposed, even if the tensor is
-/// disposed before. Autograd does not record writes through it.
+/// A lease on a tensor's memory, with the elements in row-major order. It keeps the storage until it is disposed, even
+/// if the tensor is disposed before. Autograd does not record writes through it.
 /// </summary>
 /// <remarks>
-/// Use it with <c>using</c>. Every member except <see cref="Span"/> may be called on any thread; a <see cref="Dispose"/> during a call
-/// takes effect after the call. If the accessor is not disposed, the garbage collector ends the lease. If <see cref="Span"/> was used,
-/// that happens only when the tensor is unreachable, too.
+/// Use it with <c>using</c>. Every member except <see cref="Span"/> may be called on any thread; a
+/// <see cref="Dispose"/> during a call takes effect after the call. If the accessor is not disposed, the garbage
+/// collector ends the lease. If <see cref="Span"/> was used, that happens only when the tensor is unreachable, too.
 /// </remarks>
 /// <typeparam name="T">The .NET type of the dtype.</typeparam>
 public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
@@ -33,13 +33,14 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
     public long Count => count;
 
     /// <summary>
-    /// The elements. Keep the accessor in a <c>using</c> as long as the span is in use, or call <see cref="With(Action{Span{T}})"/>, which
-    /// ensures that.
+    /// The elements. Keep the accessor in a <c>using</c> as long as the span is in use, or call
+    /// <see cref="With(Action{Span{T}})"/>, which ensures that.
     /// </summary>
     /// <remarks>
-    /// .NET cannot check a span. After the lease has ended, the span may read and change the memory of another tensor, or crash the
-    /// process. While leak reports note sites (<see cref="LeakReports.Sampled"/>), a leased block is filled with 1 bits when it is freed:
-    /// floating-point elements read as NaN, signed integers as -1. The block is not used again for a while.
+    /// .NET cannot check a span. After the lease has ended, the span may read and change the memory of another tensor,
+    /// or crash the process. While leak reports note sites (<see cref="LeakReports.Sampled"/>), a leased block is
+    /// filled with 1 bits when it is freed: floating-point elements read as NaN, signed integers as -1. The block is
+    /// not used again for a while.
     /// </remarks>
     /// <exception cref="TensorDisposedException">The lease has ended.</exception>
     public Span<T> Span
@@ -52,7 +53,10 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
         }
     }
 
-    /// <summary>Calls a function with the elements. The lease lasts until it returns, even if another thread disposes the accessor.</summary>
+    /// <summary>
+    /// Calls a function with the elements. The lease lasts until it returns, even if another thread disposes the
+    /// accessor.
+    /// </summary>
     /// <param name="use">The function that uses the elements.</param>
     /// <exception cref="TensorDisposedException">The lease has ended.</exception>
     public void With(Action<Span<T>> use)
@@ -130,7 +134,9 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
         lease.Dispose();
     }
 
-    /// <summary>Holds the lease for an access to the memory. Otherwise it could end between the check and the access.</summary>
+    /// <summary>
+    /// Holds the lease for an access to the memory. Otherwise it could end between the check and the access.
+    /// </summary>
     private Access Begin() => !disposed && lease.TryHold() ? new Access(this) : throw Ended();
 
     private int Checked(long index) => (ulong)index < (ulong)count

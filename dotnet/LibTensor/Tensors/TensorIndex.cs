@@ -3,8 +3,8 @@ using static LibTensor.torch;
 namespace LibTensor;
 
 /// <summary>
-/// An index in an indexer: a number, a range, an ellipsis, a new dimension, or a tensor of indices. Numbers, <see cref="Index"/> and
-/// <see cref="Range"/> convert implicitly, so <c>t[0, ^1, 1..3]</c> works.
+/// An index in an indexer: a number, a range, an ellipsis, a new dimension, or a tensor of indices. Numbers,
+/// <see cref="Index"/> and <see cref="Range"/> convert implicitly, so <c>t[0, ^1, 1..3]</c> works.
 /// </summary>
 public readonly struct TensorIndex
 {
@@ -50,14 +50,19 @@ public readonly struct TensorIndex
     /// <summary>One index; a negative index counts from the end. The result does not have this dimension.</summary>
     public static TensorIndex Single(long index) => new(Kind.Single) { Number = index };
 
-    /// <summary>The indices from <paramref name="start"/> up to, but not including, <paramref name="stop"/>, as in Python.</summary>
+    /// <summary>
+    /// The indices from <paramref name="start"/> up to, but not including, <paramref name="stop"/>, as in Python.
+    /// </summary>
     /// <param name="start">The first index. A negative number counts from the end; null means 0.</param>
     /// <param name="stop">The end. A negative number counts from the end; null means the size.</param>
     /// <param name="step">The step between indices; null means 1.</param>
     public static TensorIndex Slice(long? start = null, long? stop = null, long? step = null) =>
         new(Kind.Slice) { Start = start, Stop = stop, Step = step ?? 1 };
 
-    /// <summary>The given indices of a dimension, in this order. The tensor has one dimension and is int64 or int32. The result is a copy.</summary>
+    /// <summary>
+    /// The given indices of a dimension, in this order. The tensor has one dimension and is int64 or int32. The result
+    /// is a copy.
+    /// </summary>
     public static TensorIndex Tensor(Tensor indices)
     {
         ArgumentNullException.ThrowIfNull(indices);
@@ -84,7 +89,8 @@ public readonly struct TensorIndex
     public static implicit operator TensorIndex(Tensor indices) => Tensor(indices);
 
     /// <summary>The index in a dimension of this size, with <c>^</c> resolved.</summary>
-    /// <exception cref="TensorIndexException"><c>^</c> is out of range. The resolved index would count from the end again.</exception>
+    /// <exception cref="TensorIndexException"><c>^</c> is out of range. The resolved index would count from the end
+    /// again.</exception>
     internal long IndexIn(long size)
     {
         if (!FromEnd)
@@ -96,7 +102,9 @@ public readonly struct TensorIndex
             : throw new TensorIndexException($"index ^{Number} is out of range for a dimension of size {size}");
     }
 
-    /// <summary>The bounds in a dimension of this size. A start or end before the first element becomes 0, as in Python.</summary>
+    /// <summary>
+    /// The bounds in a dimension of this size. A start or end before the first element becomes 0, as in Python.
+    /// </summary>
     internal (long start, long stop) BoundsIn(long size)
     {
         long start = FromEnd ? Math.Max(0, size - Start!.Value) : Start ?? 0;

@@ -34,7 +34,9 @@ public static unsafe partial class torch
     /// <summary>A tensor of ones with the shape, dtype and device of another.</summary>
     public static Tensor ones_like(Tensor input) => ones(Given(input).shape, input.dtype, input.device);
 
-    /// <summary>A tensor with the same value everywhere. The default dtype is int64, float32 or bool, as for the value.</summary>
+    /// <summary>
+    /// A tensor with the same value everywhere. The default dtype is int64, float32 or bool, as for the value.
+    /// </summary>
     public static Tensor full(ReadOnlySpan<long> size, Scalar value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         Leaf(Dispatch.Apply(Op.Full, [], [size.Length, .. size, value.Kind, value.Bits, Code(dtype), Code(device)], []), requires_grad);
 
@@ -43,8 +45,8 @@ public static unsafe partial class torch
         arange(0, stop, 1, dtype, device, requires_grad);
 
     /// <summary>
-    /// The numbers from <paramref name="start"/> up to, but not including, <paramref name="stop"/>, in steps of <paramref name="step"/>.
-    /// The default dtype is int64 if all three are integers, otherwise float32.
+    /// The numbers from <paramref name="start"/> up to, but not including, <paramref name="stop"/>, in steps of
+    /// <paramref name="step"/>. The default dtype is int64 if all three are integers, otherwise float32.
     /// </summary>
     /// <exception cref="TensorArgumentException">The step is 0, or a bound is not finite.</exception>
     [OverloadResolutionPriority(1)] // for a stop of 0, which C# could also take as a dtype
@@ -118,13 +120,16 @@ public static unsafe partial class torch
     public static Tensor tensor(bool value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         full([], value, dtype ?? @bool, device, requires_grad);
 
-    /// <summary>A number as a tensor without dimensions, with the dtype of <see cref="Scalar.Type"/>: int64, float32 or bool.</summary>
+    /// <summary>
+    /// A number as a tensor without dimensions, with the dtype of <see cref="Scalar.Type"/>: int64, float32 or bool.
+    /// </summary>
     /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
     public static Tensor tensor(Scalar value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         full([], value, dtype, device, requires_grad);
 
     /// <summary>A tensor of one dimension from a copy of an array, with the dtype of its elements.</summary>
-    /// <typeparam name="T">float, double, long, int, short, sbyte, byte, bool, <see cref="Half"/> or <see cref="BFloat16"/>.</typeparam>
+    /// <typeparam name="T">float, double, long, int, short, sbyte, byte, bool, <see cref="Half"/> or
+    /// <see cref="BFloat16"/>.</typeparam>
     public static Tensor tensor<T>(T[] data, ScalarType? dtype = null, Device? device = null, bool requires_grad = false)
         where T : unmanaged => tensor<T>(Given(data), [data.Length], dtype, device, requires_grad);
 

@@ -5,7 +5,8 @@ namespace LibTensor;
 public static unsafe partial class torch
 {
     /// <summary>
-    /// A stream of random numbers that depends only on its seed. It is the same in every language, for any number of threads.
+    /// A stream of random numbers that depends only on its seed. It is the same in every language, for any number of
+    /// threads.
     /// </summary>
     public sealed class Generator : IDisposable
     {
@@ -39,11 +40,12 @@ public static unsafe partial class torch
     }
 
     /// <summary>
-    /// Seeds the process. Every context gets a new stream of this seed at its next draw; streams are numbered by first draw. The calling
-    /// context gets its stream at once.
+    /// Seeds the process. Every context gets a new stream of this seed at its next draw; streams are numbered by first
+    /// draw. The calling context gets its stream at once.
     /// </summary>
     /// <returns>
-    /// The stream of the calling context, which its tasks and async methods share. If it is disposed, the next draw makes another one.
+    /// The stream of the calling context, which its tasks and async methods share. If it is disposed, the next draw
+    /// makes another one.
     /// </returns>
     public static Generator manual_seed(long seed)
     {
@@ -71,8 +73,11 @@ public static unsafe partial class torch
         ReadOnlySpan<long> size, ScalarType? dtype = null, Device? device = null, bool requires_grad = false, Generator? generator = null) =>
         Leaf(Dispatch.Apply(Op.Randn, [], [size.Length, .. size, (long)(dtype ?? float32), Code(device)], [], generator), requires_grad);
 
-    /// <summary>Random integers from <paramref name="low"/> up to, but not including, <paramref name="high"/>.</summary>
-    /// <exception cref="TensorArgumentException"><paramref name="high"/> is not greater than <paramref name="low"/>.</exception>
+    /// <summary>
+    /// Random integers from <paramref name="low"/> up to, but not including, <paramref name="high"/>.
+    /// </summary>
+    /// <exception cref="TensorArgumentException"><paramref name="high"/> is not greater than
+    /// <paramref name="low"/>.</exception>
     public static Tensor randint(
         long low, long high, ReadOnlySpan<long> size, ScalarType? dtype = null, Device? device = null, Generator? generator = null) =>
         Dispatch.Apply(Op.Randint, [], [low, high, size.Length, .. size, (long)(dtype ?? int64), Code(device)], [], generator);

@@ -3,8 +3,8 @@ using System.Runtime.CompilerServices;
 namespace LibTensor;
 
 /// <summary>
-/// The shared cell that a thread fills, for its current scope. The reference is weak, so that unreachable tensors are also reclaimed from
-/// a cell that is not full.
+/// The shared cell that a thread fills, for its current scope. The reference is weak, so that unreachable tensors are
+/// also reclaimed from a cell that is not full.
 /// </summary>
 internal sealed class CellFiller
 {
@@ -23,7 +23,9 @@ internal sealed class CellFiller
         return scope.IsOpen ? cell : InPlaceOf(cell, slot, handle, scope);
     }
 
-    /// <summary>Returns the cell to its scope, for use by another thread, when this thread changes to another scope.</summary>
+    /// <summary>
+    /// Returns the cell to its scope, for use by another thread, when this thread changes to another scope.
+    /// </summary>
     internal void LeaveFor(DisposeScope? scope)
     {
         if (filling.TryGetTarget(out SharedCell? cell) && !ReferenceEquals(cell.Scope, scope))
@@ -34,8 +36,8 @@ internal sealed class CellFiller
     }
 
     /// <summary>
-    /// Moves a new tensor to a cell of the nearest open scope, if its scope closed during the call. The tensor may belong to that scope, and
-    /// the closed scope retires all of its own cells.
+    /// Moves a new tensor to a cell of the nearest open scope, if its scope closed during the call. The tensor may
+    /// belong to that scope, and the closed scope retires all of its own cells.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static SingleCell InPlaceOf(WatchCell cell, byte slot, ulong handle, DisposeScope scope)
@@ -45,8 +47,8 @@ internal sealed class CellFiller
     }
 
     /// <summary>
-    /// Finds or makes a cell. In an entered scope, tensors do not share cells. If many threads entered it, the tensors that live
-    /// tensors keep in the shared cells of all threads could use up the scope's limit.
+    /// Finds or makes a cell. In an entered scope, tensors do not share cells. If many threads entered it, the tensors
+    /// that live tensors keep in the shared cells of all threads could use up the scope's limit.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private WatchCell Next(ulong handle, DisposeScope scope, out byte slot)

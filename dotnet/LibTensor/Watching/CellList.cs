@@ -3,10 +3,11 @@ using System.Runtime.InteropServices;
 namespace LibTensor;
 
 /// <summary>
-/// The cells of a scope, which retires them when it closes. It has weak handles to them, so that unreachable tensors are reclaimed before
-/// that. It frees the handles of cells that have ended.
+/// The cells of a scope, which retires them when it closes. It has weak handles to them, so that unreachable tensors
+/// are reclaimed before that. It frees the handles of cells that have ended.
 /// </summary>
-/// <remarks>The list is its own lock, to save an object per scope. The lock is taken once per cell, not per tensor.</remarks>
+/// <remarks>The list is its own lock, to save an object per scope. The lock is taken once per cell, not per
+/// tensor.</remarks>
 internal sealed class CellList
 {
     private const int Few = 4;
@@ -76,7 +77,9 @@ internal sealed class CellList
         }
     }
 
-    /// <summary>Returns the cell that was offered last, for a thread that will fill it; null if there is none.</summary>
+    /// <summary>
+    /// Returns the cell that was offered last, for a thread that will fill it; null if there is none.
+    /// </summary>
     internal SharedCell? TakeSpare()
     {
         lock (this)
@@ -146,7 +149,10 @@ internal sealed class CellList
         return all;
     }
 
-    /// <summary>Frees the handles of cells that were collected or retired. Doubles the capacity if at least half of it is still in use.</summary>
+    /// <summary>
+    /// Frees the handles of cells that were collected or retired. Doubles the capacity if at least half of it is still
+    /// in use.
+    /// </summary>
     private void Prune()
     {
         int kept = 0;

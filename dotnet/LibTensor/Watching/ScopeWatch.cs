@@ -3,9 +3,10 @@ using System.Runtime.ConstrainedExecution;
 namespace LibTensor;
 
 /// <summary>
-/// Dissolves a scope that the program has dropped without disposing it. The watch and the scope refer to each other, so the garbage
-/// collector finds both together, and the finalizer of the watch dissolves the scope. A watch is used again for other scopes, since making an
-/// object with a finalizer takes longer than the rest of opening a scope. A <c>SafeHandle</c> could be used only once.
+/// Dissolves a scope that the program has dropped without disposing it. The watch and the scope refer to each other, so
+/// the garbage collector finds both together, and the finalizer of the watch dissolves the scope. A watch is used again
+/// for other scopes, since making an object with a finalizer takes longer than the rest of opening a scope. A
+/// <c>SafeHandle</c> could be used only once.
 /// </summary>
 /// <remarks>The finalizer is critical: it runs after the finalizers of the program, which may use the scope.</remarks>
 internal sealed class ScopeWatch : CriticalFinalizerObject
@@ -23,8 +24,8 @@ internal sealed class ScopeWatch : CriticalFinalizerObject
     internal void Begin(DisposeScope opened) => scope = opened;
 
     /// <summary>
-    /// Stops watching the scope. Returns false if this object cannot be used again: the garbage collector has found both, and a finalizer
-    /// of the program disposed the scope. The finalizer of this object then runs later.
+    /// Stops watching the scope. Returns false if this object cannot be used again: the garbage collector has found
+    /// both, and a finalizer of the program disposed the scope. The finalizer of this object then runs later.
     /// </summary>
     internal bool End()
     {

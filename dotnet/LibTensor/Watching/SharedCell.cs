@@ -3,8 +3,9 @@ using System.Runtime.CompilerServices;
 namespace LibTensor;
 
 /// <summary>
-/// The cell of several small tensors of one scope. They are reclaimed together: a reachable tensor keeps all others in its cell, so a cell
-/// takes few bytes. One thread at a time fills it, without a lock. Afterwards, only the tensor writes its slot.
+/// The cell of several small tensors of one scope. They are reclaimed together: a reachable tensor keeps all others in
+/// its cell, so a cell takes few bytes. One thread at a time fills it, without a lock. Afterwards, only the tensor
+/// writes its slot.
 /// </summary>
 internal sealed class SharedCell : WatchCell
 {

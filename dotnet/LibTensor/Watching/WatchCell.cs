@@ -6,15 +6,18 @@ using LibTensor.Interop;
 namespace LibTensor;
 
 /// <summary>
-/// Reclaims tensors that the program has dropped. The wrappers of the tensors refer to the cell. When no wrapper is reachable, the
-/// finalizer of the cell reclaims all handles in one call. Every tensor that no module owns has a cell, with or without a scope.
+/// Reclaims tensors that the program has dropped. The wrappers of the tensors refer to the cell. When no wrapper is
+/// reachable, the finalizer of the cell reclaims all handles in one call. Every tensor that no module owns has a cell,
+/// with or without a scope.
 /// </summary>
 /// <remarks>A scope that closes retires its cells, so that they have no finalizer to run.</remarks>
 internal abstract unsafe class WatchCell : SafeHandle
 {
     private static long finalized;
 
-    /// <summary>For cells of tensors with several wrappers: the cell or module that a tensor was moved to, by its slot.</summary>
+    /// <summary>
+    /// For cells of tensors with several wrappers: the cell or module that a tensor was moved to, by its slot.
+    /// </summary>
     private static readonly ConditionalWeakTable<WatchCell, ConcurrentDictionary<byte, object>> Successors = [];
 
     private protected WatchCell(nint value, DisposeScope? scope) : base(0, ownsHandle: true)
@@ -26,12 +29,16 @@ internal abstract unsafe class WatchCell : SafeHandle
     /// <summary>The number of cells that were finalized, for tests of closed scopes.</summary>
     internal static long Finalized => Interlocked.Read(ref finalized);
 
-    /// <summary>The scope that owns the tensors; null if there is none. Through it, the tensors keep the scope reachable.</summary>
+    /// <summary>
+    /// The scope that owns the tensors; null if there is none. Through it, the tensors keep the scope reachable.
+    /// </summary>
     internal DisposeScope? Scope { get; }
 
     public sealed override bool IsInvalid => handle == 0;
 
-    /// <summary>Whether tensors of the cell may have several wrappers, each of which keeps the cell reachable.</summary>
+    /// <summary>
+    /// Whether tensors of the cell may have several wrappers, each of which keeps the cell reachable.
+    /// </summary>
     internal bool IsSeveral { get; private set; }
 
     /// <summary>The watched handles by slot; 0 for a slot that is no longer watched.</summary>
@@ -49,8 +56,9 @@ internal abstract unsafe class WatchCell : SafeHandle
     }
 
     /// <summary>
-    /// The cell or module that is responsible for the tensor of a slot now, and the slot there. It differs from this cell if another wrapper
-    /// moved the tensor. It lives as long as this cell, since every wrapper must keep the tensor.
+    /// The cell or module that is responsible for the tensor of a slot now, and the slot there. It differs from this
+    /// cell if another wrapper moved the tensor. It lives as long as this cell, since every wrapper must keep the
+    /// tensor.
     /// </summary>
     internal object Latest(ref byte slot)
     {
@@ -86,7 +94,8 @@ internal abstract unsafe class WatchCell : SafeHandle
     internal void Retire() => SetHandleAsInvalid();
 
     /// <summary>
-    /// Reclaims handles, on the finalizer thread. Handles that were disposed before are left out, so that none is counted twice.
+    /// Reclaims handles, on the finalizer thread. Handles that were disposed before are left out, so that none is
+    /// counted twice.
     /// </summary>
     private protected bool HandOver(Span<ulong> handles)
     {

@@ -9,10 +9,12 @@ public static partial class torch
         public static partial class data
         {
             /// <summary>
-            /// Batches of a dataset, for <c>foreach</c>. Each enumeration is an epoch. With shuffling, every epoch draws a permutation from the
-            /// loader's own stream: the same seed gives the same sequence of epochs in every language.
+            /// Batches of a dataset, for <c>foreach</c>. Each enumeration is an epoch. With shuffling, every epoch
+            /// draws a permutation from the loader's own stream: the same seed gives the same sequence of epochs in
+            /// every language.
             /// </summary>
-            /// <remarks>The scope that is current when a batch is fetched owns it. By default, the next fetch disposes it.</remarks>
+            /// <remarks>The scope that is current when a batch is fetched owns it. By default, the next fetch disposes
+            /// it.</remarks>
             public sealed class DataLoader : IEnumerable<Dictionary<string, Tensor>>, IDisposable
             {
                 private readonly Dataset dataset;
@@ -28,7 +30,8 @@ public static partial class torch
                 /// <param name="shuffle">Whether each epoch has a new random order.</param>
                 /// <param name="seed">The seed of the orders. By default, they depend on <c>manual_seed</c>.</param>
                 /// <param name="drop_last">Whether to leave out a last batch with fewer samples.</param>
-                /// <param name="disposeBatch">Whether a batch is disposed when the next one is fetched or the enumeration ends.</param>
+                /// <param name="disposeBatch">Whether a batch is disposed when the next one is fetched or the
+                /// enumeration ends.</param>
                 /// <param name="disposeDataset">Whether the dataset is disposed with the loader.</param>
                 /// <exception cref="TensorArgumentException">The batch size is less than 1.</exception>
                 public DataLoader(

@@ -9,8 +9,8 @@ public static partial class torch
         public static partial class data
         {
             /// <summary>
-            /// Samples by index. Your own dataset derives from this class and returns the tensors of one sample; a <see cref="DataLoader"/>
-            /// stacks them.
+            /// Samples by index. Your own dataset derives from this class and returns the tensors of one sample; a
+            /// <see cref="DataLoader"/> stacks them.
             /// </summary>
             public abstract class Dataset : IDisposable
             {
@@ -18,8 +18,8 @@ public static partial class torch
                 public abstract long Count { get; }
 
                 /// <summary>
-                /// The tensors of a sample by name. A loader calls it in a scope, which disposes the tensors after they are copied to the
-                /// batch. The dataset must detach a tensor that it keeps from this scope.
+                /// The tensors of a sample by name. A loader calls it in a scope, which disposes the tensors after they
+                /// are copied to the batch. The dataset must detach a tensor that it keeps from this scope.
                 /// </summary>
                 public abstract Dictionary<string, Tensor> GetTensor(long index);
 
@@ -57,7 +57,9 @@ public static partial class torch
             {
                 private readonly (string name, Tensor tensor)[] columns;
 
-                /// <summary>Makes a dataset with the tensors <c>data</c> and <c>label</c>. It keeps aliases of them.</summary>
+                /// <summary>
+                /// Makes a dataset with the tensors <c>data</c> and <c>label</c>. It keeps aliases of them.
+                /// </summary>
                 /// <exception cref="ShapeException">The tensors have different numbers of samples.</exception>
                 public TensorDataset(Tensor data, Tensor label) : this(("data", data), ("label", label))
                 {
@@ -70,7 +72,8 @@ public static partial class torch
                 }
 
                 /// <param name="tensors">The named tensors.</param>
-                /// <param name="own">Whether the dataset takes the tensors themselves out of their scope, instead of aliases.</param>
+                /// <param name="own">Whether the dataset takes the tensors themselves out of their scope, instead of
+                /// aliases.</param>
                 private protected TensorDataset((string name, Tensor tensor)[] tensors, bool own)
                 {
                     ArgumentNullException.ThrowIfNull(tensors);

@@ -8,15 +8,18 @@ public static partial class torch
 {
     public static partial class nn
     {
-        /// <summary>An affine map. Its weights are drawn from the context's stream, with PyTorch's distribution.</summary>
+        /// <summary>
+        /// An affine map. Its weights are drawn from the context's stream, with PyTorch's distribution.
+        /// </summary>
         /// <param name="inputSize">The number of inputs.</param>
         /// <param name="outputSize">The number of outputs.</param>
         /// <param name="hasBias">Whether a bias is added.</param>
         public static Linear Linear(long inputSize, long outputSize, bool hasBias = true) => new(inputSize, outputSize, hasBias);
 
         /// <summary>
-        /// A two-dimensional convolution. Input (n, in, h, w) gives output (n, out, h', w'). Its weights are drawn from the context's stream,
-        /// with PyTorch's distribution. h' is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, and w' likewise.
+        /// A two-dimensional convolution. Input (n, in, h, w) gives output (n, out, h', w'). Its weights are drawn from
+        /// the context's stream, with PyTorch's distribution. h' is (h + 2 * padding - dilation * (kernel - 1) - 1) /
+        /// stride + 1, and w' likewise.
         /// </summary>
         /// <param name="in_channels">The number of channels of the images.</param>
         /// <param name="out_channels">The number of kernels.</param>
@@ -25,10 +28,12 @@ public static partial class torch
         /// <param name="padding">The number of zeros on each side.</param>
         /// <param name="dilation">The distance between two elements of the kernel.</param>
         /// <param name="groups">
-        /// The number of groups of channels. The outputs of a group depend only on its inputs. It divides both numbers of channels.
+        /// The number of groups of channels. The outputs of a group depend only on its inputs. It divides both numbers
+        /// of channels.
         /// </param>
         /// <param name="bias">Whether a bias is added.</param>
-        /// <exception cref="TensorArgumentException">A size is out of range, or the groups do not divide the channels.</exception>
+        /// <exception cref="TensorArgumentException">A size is out of range, or the groups do not divide the
+        /// channels.</exception>
         public static Conv2d Conv2d(
             long in_channels, long out_channels, long kernel_size, long stride = 1, long padding = 0, long dilation = 1,
             long groups = 1, bool bias = true) =>
@@ -49,10 +54,15 @@ public static partial class torch
         /// <param name="momentum">The weight of the new value in the running mean and variance.</param>
         public static BatchNorm2d BatchNorm2d(long features, double eps = 1e-5, double momentum = 0.1) => new(features, eps, momentum);
 
-        /// <summary>In training, sets elements to 0 with probability <paramref name="p"/> and divides the others by 1 - p.</summary>
+        /// <summary>
+        /// In training, sets elements to 0 with probability <paramref name="p"/> and divides the others by 1 - p.
+        /// </summary>
         public static Dropout Dropout(double p = 0.5) => new(p);
 
-        /// <summary>Merges the dimensions from <paramref name="startDim"/> to <paramref name="endDim"/>, both included, into one.</summary>
+        /// <summary>
+        /// Merges the dimensions from <paramref name="startDim"/> to <paramref name="endDim"/>, both included, into
+        /// one.
+        /// </summary>
         public static Flatten Flatten(long startDim = 1, long endDim = -1) => new(startDim, endDim);
 
         /// <summary>The greatest element of each window.</summary>

@@ -7,10 +7,13 @@ public static partial class torch
         /// <summary>The computations of modules, as functions.</summary>
         public static class functional
         {
-            // torch has functions of the same name (sigmoid, tanh, softmax), and a program may import both classes. The parameter with a
-            // default value lets C# prefer the functions of torch.
+            // torch has functions of the same name (sigmoid, tanh, softmax), and a program may import both classes. The
+            // parameter with a default value lets C# prefer the functions of torch.
 
-            /// <summary>The mean cross entropy over the batch: the negative logarithm of the softmax of the logits at the classes.</summary>
+            /// <summary>
+            /// The mean cross entropy over the batch: the negative logarithm of the softmax of the logits at the
+            /// classes.
+            /// </summary>
             /// <param name="input">The logits, shape (n, classes).</param>
             /// <param name="target">The classes, int64, shape (n).</param>
             public static Tensor cross_entropy(Tensor input, Tensor target) => Functions.cross_entropy(input, target);
@@ -20,7 +23,8 @@ public static partial class torch
 
             /// <summary>The greater of 0 and each element.</summary>
             /// <param name="input">The tensor.</param>
-            /// <param name="inplace">Whether the result is written to <paramref name="input"/>; the function then returns a new alias of that.</param>
+            /// <param name="inplace">Whether the result is written to <paramref name="input"/>; the function then
+            /// returns a new alias of that.</param>
             public static Tensor relu(Tensor input, bool inplace = false) => inplace ? Given(input).relu_() : Functions.relu(input);
 
             /// <summary>The Gaussian error linear unit, exact.</summary>
@@ -38,7 +42,8 @@ public static partial class torch
             /// <summary>Softmax: probabilities along a dimension.</summary>
             /// <param name="input">The logits.</param>
             /// <param name="dim">The dimension; a negative number counts from the end.</param>
-            /// <param name="dtype">A floating-point dtype, to which the logits are converted first; by default their own.</param>
+            /// <param name="dtype">A floating-point dtype, to which the logits are converted first; by default their
+            /// own.</param>
             public static Tensor softmax(Tensor input, long dim, ScalarType? dtype = null)
             {
                 using Tensor? converted = Converted(input, dtype);
@@ -53,7 +58,9 @@ public static partial class torch
                 return Functions.log_softmax(converted ?? input, dim);
             }
 
-            /// <summary>In training, sets elements to 0 with probability <paramref name="p"/> and divides the others by 1 - p.</summary>
+            /// <summary>
+            /// In training, sets elements to 0 with probability <paramref name="p"/> and divides the others by 1 - p.
+            /// </summary>
             public static Tensor dropout(Tensor input, double p = 0.5, bool training = true) => Functions.dropout(input, p, training);
 
             /// <summary>An affine map: <c>input @ weight.T + bias</c>.</summary>
@@ -64,10 +71,15 @@ public static partial class torch
             /// <param name="num_classes">The number of classes.</param>
             public static Tensor one_hot(Tensor x, long num_classes) => Functions.one_hot(x, num_classes);
 
-            /// <summary>Normalizes each channel with the mean and variance of the batch in training, otherwise with the running ones.</summary>
+            /// <summary>
+            /// Normalizes each channel with the mean and variance of the batch in training, otherwise with the running
+            /// ones.
+            /// </summary>
             /// <param name="input">Shape (n, channels, ...).</param>
-            /// <param name="running_mean">The running means, shape (channels), which training updates in place; or null.</param>
-            /// <param name="running_var">The running variances, shape (channels), which training updates in place; or null.</param>
+            /// <param name="running_mean">The running means, shape (channels), which training updates in place; or
+            /// null.</param>
+            /// <param name="running_var">The running variances, shape (channels), which training updates in place; or
+            /// null.</param>
             /// <param name="weight">The factors of the normalized values, shape (channels); or null.</param>
             /// <param name="bias">The summands of the products, shape (channels); or null.</param>
             /// <param name="training">Whether the mean and variance of the batch are used.</param>
@@ -91,7 +103,9 @@ public static partial class torch
             public static Tensor avg_pool2d(Tensor input, long kernel_size, long? stride = null, long padding = 0) =>
                 Functions.avg_pool2d(input, (kernel_size, kernel_size), (stride ?? kernel_size, stride ?? kernel_size), (padding, padding));
 
-            /// <summary>The means of windows, which are chosen so that the output has the given height and width.</summary>
+            /// <summary>
+            /// The means of windows, which are chosen so that the output has the given height and width.
+            /// </summary>
             public static Tensor adaptive_avg_pool2d(Tensor input, (long height, long width) output_size) =>
                 Functions.adaptive_avg_pool2d(input, output_size);
 

@@ -31,7 +31,9 @@ public static partial class torch
                 }
             }
 
-            /// <summary>The parameters with their names, each once. Parameters of modules inside have dotted names.</summary>
+            /// <summary>
+            /// The parameters with their names, each once. Parameters of modules inside have dotted names.
+            /// </summary>
             /// <param name="recurse">Whether to include those of modules inside.</param>
             public virtual IEnumerable<(string name, Parameter parameter)> named_parameters(bool recurse = true) =>
                 All(recurse, static module => module.OwnParameters()).DistinctBy(static entry => entry.item);
@@ -52,8 +54,8 @@ public static partial class torch
                 named_buffers(recurse).Select(static entry => entry.buffer);
 
             /// <summary>
-            /// The parameters and buffers by name: the tensors themselves, not copies. If the program has disposed a wrapper, a new alias
-            /// replaces it. The same holds for <see cref="parameters"/> and <see cref="buffers"/>.
+            /// The parameters and buffers by name: the tensors themselves, not copies. If the program has disposed a
+            /// wrapper, a new alias replaces it. The same holds for <see cref="parameters"/> and <see cref="buffers"/>.
             /// </summary>
             public virtual Dictionary<string, Tensor> state_dict()
             {
@@ -66,13 +68,14 @@ public static partial class torch
             }
 
             /// <summary>
-            /// Copies values to the parameters and buffers: all of them, or none if the call fails. A value must have the shape of its
-            /// parameter or buffer, and is converted to its dtype and device.
+            /// Copies values to the parameters and buffers: all of them, or none if the call fails. A value must have
+            /// the shape of its parameter or buffer, and is converted to its dtype and device.
             /// </summary>
             /// <param name="source">Tensors by the names of <see cref="state_dict"/>.</param>
             /// <param name="strict">Whether a missing or unknown name is an error.</param>
             /// <returns>The missing names and the unknown names.</returns>
-            /// <exception cref="TensorArgumentException">The names differ, and <paramref name="strict"/> is true. Nothing was changed.</exception>
+            /// <exception cref="TensorArgumentException">The names differ, and <paramref name="strict"/> is true.
+            /// Nothing was changed.</exception>
             /// <exception cref="ShapeException">A tensor has another shape. Nothing was changed.</exception>
             /// <exception cref="TensorDisposedException">A tensor was disposed. Nothing was changed.</exception>
             public virtual (IList<string> missing_keys, IList<string> unexpected_keys) load_state_dict(
@@ -115,10 +118,13 @@ public static partial class torch
                 return this;
             }
 
-            /// <summary>Reads the parameters and buffers from a safetensors file, which any language may have written.</summary>
+            /// <summary>
+            /// Reads the parameters and buffers from a safetensors file, which any language may have written.
+            /// </summary>
             /// <returns>This module.</returns>
             /// <exception cref="TensorIOException">The file cannot be read.</exception>
-            /// <exception cref="TensorFormatException">The file is damaged, or has other names than this module. Nothing was changed.</exception>
+            /// <exception cref="TensorFormatException">The file is damaged, or has other names than this module.
+            /// Nothing was changed.</exception>
             /// <exception cref="ShapeException">A tensor has another shape. Nothing was changed.</exception>
             public virtual unsafe Module load(string location)
             {
@@ -131,7 +137,9 @@ public static partial class torch
                 return this;
             }
 
-            /// <summary>Checks the shape of a value, and converts it for the copy to the module's tensor of that name.</summary>
+            /// <summary>
+            /// Checks the shape of a value, and converts it for the copy to the module's tensor of that name.
+            /// </summary>
             private static Tensor Fitting(string key, Tensor tensor, Tensor value)
             {
                 if (value is null)

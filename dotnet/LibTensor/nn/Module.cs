@@ -11,13 +11,15 @@ public static partial class torch
     public static partial class nn
     {
         /// <summary>
-        /// A part of a network. It owns parameters, buffers and other modules, whatever the current scope is: every module, also of a class of
-        /// the program, has a native handle that owns them. No scope owns a module; it lives until <see cref="Dispose()"/>.
+        /// A part of a network. It owns parameters, buffers and other modules, whatever the current scope is: every
+        /// module, also of a class of the program, has a native handle that owns them. No scope owns a module; it lives
+        /// until <see cref="Dispose()"/>.
         /// </summary>
         /// <remarks>
         /// Your own class derives from <see cref="Module{T, TResult}"/>, keeps its children in fields and calls
-        /// <see cref="RegisterComponents"/> at the end of its constructor. If you dispose a wrapper, the module keeps the parameter or buffer,
-        /// and returns a new wrapper from then on. A field of your class still has the disposed wrapper.
+        /// <see cref="RegisterComponents"/> at the end of its constructor. If you dispose a wrapper, the module keeps
+        /// the parameter or buffer, and returns a new wrapper from then on. A field of your class still has the
+        /// disposed wrapper.
         /// </remarks>
         [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.AllFields)]
         public abstract partial class Module : IDisposable
@@ -32,7 +34,10 @@ public static partial class torch
             private protected List<(string name, Tensor buffer)> bufferList = [];
             private readonly string name;
 
-            /// <summary>The owner of this module. The reference keeps it from being collected first, which would dispose this module.</summary>
+            /// <summary>
+            /// The owner of this module. The reference keeps it from being collected first, which would dispose this
+            /// module.
+            /// </summary>
             private Module? owner;
 
             /// <summary>Makes a module of your own class.</summary>
@@ -65,16 +70,19 @@ public static partial class torch
             public virtual string GetName() => name;
 
             /// <summary>
-            /// Whether the module is in training mode, which is the default; see <see cref="train"/> and <see cref="eval"/>. A forward with a
-            /// mode argument neither reads nor changes it.
+            /// Whether the module is in training mode, which is the default; see <see cref="train"/> and
+            /// <see cref="eval"/>. A forward with a mode argument neither reads nor changes it.
             /// </summary>
             public bool training { get; private set; } = true;
 
-            /// <summary>Whether a forward of this module draws random numbers in a mode; null means the module's own mode.</summary>
+            /// <summary>
+            /// Whether a forward of this module draws random numbers in a mode; null means the module's own mode.
+            /// </summary>
             internal virtual bool Draws(bool? mode) => false;
 
             /// <summary>
-            /// Sets the mode of this module and all modules in it: training, or evaluation. A forward without a mode argument uses it.
+            /// Sets the mode of this module and all modules in it: training, or evaluation. A forward without a mode
+            /// argument uses it.
             /// </summary>
             public virtual void train(bool train = true)
             {
@@ -87,12 +95,15 @@ public static partial class torch
             }
 
             /// <summary>
-            /// Sets the mode of this module and all modules in it to evaluation. Dropout is then off, and batch normalization uses its running
-            /// mean and variance.
+            /// Sets the mode of this module and all modules in it to evaluation. Dropout is then off, and batch
+            /// normalization uses its running mean and variance.
             /// </summary>
             public virtual void eval() => train(false);
 
-            /// <summary>Checks that this module and all modules in it are in a mode, for a class without its own forward with a mode.</summary>
+            /// <summary>
+            /// Checks that this module and all modules in it are in a mode, for a class without its own forward with a
+            /// mode.
+            /// </summary>
             private protected void RequireMode(bool training)
             {
                 if (modules().Any(module => module.training != training))
@@ -155,8 +166,8 @@ public static partial class torch
             }
 
             /// <summary>
-            /// Registers the modules and parameters in the fields under the names of the fields, and other tensors as buffers. Objects that
-            /// are registered already are left out.
+            /// Registers the modules and parameters in the fields under the names of the fields, and other tensors as
+            /// buffers. Objects that are registered already are left out.
             /// </summary>
             protected virtual void RegisterComponents()
             {
@@ -182,7 +193,9 @@ public static partial class torch
                 }
             }
 
-            /// <summary>Disposes the module with its parameters, buffers and children. A second call does nothing.</summary>
+            /// <summary>
+            /// Disposes the module with its parameters, buffers and children. A second call does nothing.
+            /// </summary>
             public void Dispose()
             {
                 Dispose(true);
@@ -211,8 +224,8 @@ public static partial class torch
             }
 
             /// <summary>
-            /// Disposes the children at any depth, one after the other. Recursion would need a deep stack, so the children of an inner module
-            /// go to a queue, and the outermost module disposes them.
+            /// Disposes the children at any depth, one after the other. Recursion would need a deep stack, so the
+            /// children of an inner module go to a queue, and the outermost module disposes them.
             /// </summary>
             private void DisposeParts()
             {
@@ -254,7 +267,9 @@ public static partial class torch
                 return !parameterList.Any(own => own.name == name) && !bufferList.Any(own => own.name == name);
             }
 
-            /// <summary>Adds the fields of <paramref name="type"/> and its base classes, with the fields of base classes first.</summary>
+            /// <summary>
+            /// Adds the fields of <paramref name="type"/> and its base classes, with the fields of base classes first.
+            /// </summary>
             private static void Collect(
                 [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.AllFields)] Type type, List<FieldInfo> fields)
             {
@@ -287,12 +302,14 @@ public static partial class torch
             {
             }
 
-            /// <summary>Computes the output. It must return a new tensor, at least an alias, and must not dispose its input.</summary>
+            /// <summary>
+            /// Computes the output. It must return a new tensor, at least an alias, and must not dispose its input.
+            /// </summary>
             public abstract TResult forward(T input);
 
             /// <summary>
-            /// Computes the output in a mode that applies to this call only, so that threads may train and use a module at the same time.
-            /// Your own class overrides it and passes the mode to its children.
+            /// Computes the output in a mode that applies to this call only, so that threads may train and use a module
+            /// at the same time. Your own class overrides it and passes the mode to its children.
             /// </summary>
             /// <param name="input">The input.</param>
             /// <param name="training">True for training, false for evaluation.</param>
@@ -326,12 +343,14 @@ public static partial class torch
             {
             }
 
-            /// <summary>Computes the output. It must return a new tensor, at least an alias, and must not dispose its inputs.</summary>
+            /// <summary>
+            /// Computes the output. It must return a new tensor, at least an alias, and must not dispose its inputs.
+            /// </summary>
             public abstract TResult forward(T1 input1, T2 input2);
 
             /// <summary>
-            /// Computes the output in a mode that applies to this call only, so that threads may train and use a module at the same time.
-            /// Your own class overrides it and passes the mode to its children.
+            /// Computes the output in a mode that applies to this call only, so that threads may train and use a module
+            /// at the same time. Your own class overrides it and passes the mode to its children.
             /// </summary>
             /// <param name="input1">The first input.</param>
             /// <param name="input2">The second input.</param>

@@ -8,8 +8,8 @@ public static partial class torch
     public static partial class optim
     {
         /// <summary>
-        /// Updates parameters from their gradients. It is a native object and owns its state, such as momenta. No scope owns it; it lives until
-        /// it is disposed.
+        /// Updates parameters from their gradients. It is a native object and owns its state, such as momenta. No scope
+        /// owns it; it lives until it is disposed.
         /// </summary>
         public sealed unsafe class Optimizer : IDisposable
         {
@@ -51,7 +51,8 @@ public static partial class torch
             }
 
             /// <summary>Updates every parameter that has a gradient.</summary>
-            /// <param name="closure">Called first, with gradients recorded, to compute the loss and its gradients.</param>
+            /// <param name="closure">Called first, with gradients recorded, to compute the loss and its
+            /// gradients.</param>
             /// <returns>The result of the closure; null if there is none.</returns>
             public Tensor? step(Func<Tensor>? closure = null)
             {
@@ -110,7 +111,8 @@ public static partial class torch
         /// <param name="beta1">The decay of the first moment.</param>
         /// <param name="beta2">The decay of the second moment.</param>
         /// <param name="eps">The number that is added to the denominator.</param>
-        /// <param name="weight_decay">The share of the parameter that a step subtracts, times the learning rate.</param>
+        /// <param name="weight_decay">The share of the parameter that a step subtracts, times the learning
+        /// rate.</param>
         public static Optimizer AdamW(
             IEnumerable<Tensor> parameters, double lr = 1e-3, double beta1 = 0.9, double beta2 = 0.999, double eps = 1e-8,
             double weight_decay = 1e-2) =>

@@ -10,8 +10,8 @@ public static partial class torch
         public static class lr_scheduler
         {
             /// <summary>
-            /// Sets an optimizer's learning rate by a rule of the native library. Call <see cref="step"/> once per epoch. The initial learning
-            /// rate is that of the optimizer when the scheduler is made.
+            /// Sets an optimizer's learning rate by a rule of the native library. Call <see cref="step"/> once per
+            /// epoch. The initial learning rate is that of the optimizer when the scheduler is made.
             /// </summary>
             public sealed unsafe class LRScheduler
             {
@@ -52,7 +52,9 @@ public static partial class torch
                 public double get_last_lr() => optimizer.lr;
             }
 
-            /// <summary>Multiplies the learning rate by <paramref name="gamma"/> every <paramref name="step_size"/> epochs.</summary>
+            /// <summary>
+            /// Multiplies the learning rate by <paramref name="gamma"/> every <paramref name="step_size"/> epochs.
+            /// </summary>
             /// <param name="optimizer">The optimizer whose learning rate is set.</param>
             /// <param name="step_size">A number of epochs, at least 1.</param>
             /// <param name="gamma">The factor, not negative.</param>
@@ -61,8 +63,8 @@ public static partial class torch
                 new(optimizer, Codes.Schedule.Step, step_size, gamma);
 
             /// <summary>
-            /// Lowers the learning rate to <paramref name="eta_min"/> along half a cosine in <paramref name="T_max"/> epochs, then raises it
-            /// for as many (Loshchilov and Hutter, 2017, without restarts).
+            /// Lowers the learning rate to <paramref name="eta_min"/> along half a cosine in <paramref name="T_max"/>
+            /// epochs, then raises it for as many (Loshchilov and Hutter, 2017, without restarts).
             /// </summary>
             /// <param name="optimizer">The optimizer whose learning rate is set.</param>
             /// <param name="T_max">A number of epochs, at least 1.</param>

@@ -1,5 +1,5 @@
-/* Measures the cost of handles and scopes through the C ABI, with c = a + b on two f32 elements. Each result is a line of
- * JSON.
+/* Measures the cost of handles and scopes through the C ABI, with c = a + b on two f32 elements. Each result is a line
+ * of JSON.
  *
  *     handles SECTION THREADS SAMPLES WHAT...
  *
@@ -200,9 +200,9 @@ static int ascending(const void *x, const void *y) {
     return (a > b) - (a < b);
 }
 
-/* Measures the ratio of the time with something to the time without. The two alternate in turns of some milliseconds, so
- * that changes of the machine's speed affect both. Medians are used because other programs interrupt some turns. Slow
- * cases have fewer turns. */
+/* Measures the ratio of the time with something to the time without. The two alternate in turns of some milliseconds,
+ * so that changes of the machine's speed affect both. Medians are used because other programs interrupt some turns.
+ * Slow cases have fewer turns. */
 static void overhead(const char *what, double (*run)(int, long), int with, int samples) {
     enum { TURNS = 101, COUNT = 20000 };
     double taken[2][TURNS];

@@ -1,5 +1,5 @@
-//! Plays the cases of `tests/vectors/errors.json` twice: in Rust, through the bridge that all languages share, and in C,
-//! through the functions of the C ABI.
+//! Plays the cases of `tests/vectors/errors.json` twice: in Rust, through the bridge that all languages share, and in
+//! C, through the functions of the C ABI.
 //!
 //! The C cases run from Rust, since a C program would need its own JSON parser and player. Pointers, codes and packed
 //! arguments, which are special to C, have their tests in `tests/c/errors.c`.

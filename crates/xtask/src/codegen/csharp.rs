@@ -1,5 +1,5 @@
-//! Generates `Tensor.Ops.g.cs` and `torch.Ops.g.cs`: the codes of the operations, the methods of Tensor, the functions of
-//! torch, and the functions behind `torch.nn.functional`.
+//! Generates `Tensor.Ops.g.cs` and `torch.Ops.g.cs`: the codes of the operations, the methods of Tensor, the functions
+//! of torch, and the functions behind `torch.nn.functional`.
 
 use std::fmt::Write;
 
