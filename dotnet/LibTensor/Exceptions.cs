@@ -16,7 +16,7 @@ public sealed class InvalidHandleException : InvalidOperationException
 }
 
 /// <summary>
-/// The state of the object does not allow the call: for example, a second <c>backward</c>, or an in-place operation on
+/// The state of the object does not allow the call. Examples are a second <c>backward</c>, and an in-place operation on
 /// a leaf that requires a gradient.
 /// </summary>
 public sealed class StateException : InvalidOperationException

@@ -3,9 +3,9 @@ using LibTensor.Interop;
 namespace LibTensor;
 
 /// <summary>
-/// The level of reports about native objects that were not disposed: objects that the garbage collector had to reclaim,
-/// scopes that were never disposed, and objects that are alive at exit. The counters of <see cref="Memory.Statistics"/>
-/// count at every level.
+/// The level of reports about native objects that were not disposed. These are objects that the garbage collector had
+/// to reclaim, scopes that were never disposed, and objects that are alive at exit. The counters of
+/// <see cref="Memory.Statistics"/> count at every level.
 /// </summary>
 /// <remarks>
 /// <see cref="Sampled"/> and <see cref="All"/> note the place in the program where an object is made, for objects that
@@ -20,8 +20,8 @@ public enum LeakReports
     Counts,
 
     /// <summary>
-    /// Also notes the places for a sample of objects: one in 128, and fewer if that would take more than 1 or 2 % of a
-    /// thread's time. Each sampled object stands for all objects that its thread has made since the sample before.
+    /// Also notes the places for a sample of objects: one in 128. It takes fewer if that would need more than 1 or 2 %
+    /// of a thread's time. Each sampled object stands for all objects that its thread has made since the sample before.
     /// </summary>
     Sampled,
 

@@ -126,8 +126,8 @@ public static unsafe class Memory
     /// first use of the library.</para>
     /// <para>A level below <see cref="LeakReports.Sampled"/> discards the sites noted so far.</para>
     /// <para>Events report dissolved scopes, and the number of objects that are alive at exit. With sites, events also
-    /// report the first tensor of each site that was collected and not disposed, and the sites of objects that are
-    /// alive at exit.</para>
+    /// report the first tensor of each site that was collected and not disposed. At exit, they report the sites of
+    /// objects that are alive.</para>
     /// </remarks>
     /// <exception cref="TensorArgumentException">The value is not a level.</exception>
     public static LeakReports LeakReports

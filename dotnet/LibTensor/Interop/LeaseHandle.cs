@@ -6,9 +6,9 @@ namespace LibTensor.Interop;
 
 /// <summary>A lease on a tensor's memory.</summary>
 /// <remarks>
-/// A span does not keep the lease reachable. If a lease is collected after a span was taken, it passes to the tensor's
-/// wrapper, if that is still reachable, and ends with the wrapper. One such lease per tensor is enough, since all of
-/// them pin the same memory.
+/// A span does not keep the lease reachable. If a lease is collected after a span was taken, and the tensor's wrapper
+/// is still reachable, the lease passes to the wrapper and ends with it. One such lease per tensor is enough, since all
+/// of them pin the same memory.
 /// </remarks>
 internal sealed class LeaseHandle(ulong handle, nuint bytes, Tensor tensor) : OwnedHandle(handle)
 {

@@ -39,8 +39,8 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
     /// <remarks>
     /// .NET cannot check a span. After the lease has ended, the span may read and change the memory of another tensor,
     /// or crash the process. While leak reports note sites (<see cref="LeakReports.Sampled"/>), a leased block is
-    /// filled with 1 bits when it is freed: floating-point elements read as NaN, signed integers as -1. The block is
-    /// not used again for a while.
+    /// filled with 1 bits when it is freed. Floating-point elements then read as NaN, signed integers as -1. The block
+    /// is not used again for a while.
     /// </remarks>
     /// <exception cref="TensorDisposedException">The lease has ended.</exception>
     public Span<T> Span

@@ -11,7 +11,7 @@ public static partial class torch
     public static partial class nn
     {
         /// <summary>
-        /// A part of a network. It owns parameters, buffers and other modules, whatever the current scope is: every
+        /// A part of a network. It owns parameters, buffers and other modules, whatever the current scope is. Every
         /// module, also of a class of the program, has a native handle that owns them. No scope owns a module; it lives
         /// until <see cref="Dispose()"/>.
         /// </summary>
