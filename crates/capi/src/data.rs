@@ -19,7 +19,7 @@ pub unsafe extern "C" fn tensor_digits(
     labels: *mut tensor_t,
     test_index: *mut tensor_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let outs = [output(images)?, output(labels)?, output(test_index)?];
         let made = data::digits(Call::new(scope.into(), flags))?;
@@ -45,7 +45,7 @@ pub extern "C" fn tensor_timeline_start() -> i32 {
 /// `TENSOR_ERROR_IO`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_timeline_save(path: *const c_char) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { data::timeline_save(text(path, "the path")?) })
 }
 
@@ -60,7 +60,7 @@ pub unsafe extern "C" fn tensor_picture_digits(
     labels: tensor_t,
     path: *const c_char,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let path = text(path, "the path")?;
         data::picture_digits(images.into(), predictions.into(), labels.into(), path)

@@ -25,7 +25,7 @@ pub extern "C" fn tensor_fault_clear() -> i32 {
 /// Reads how many requests the last injection of this kind has counted.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_fault_requests(kind: i32, out: *mut u64) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         output(out)?.write(fault::requests(kind)?);
         Ok(())

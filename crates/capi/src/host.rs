@@ -14,7 +14,7 @@ use crate::convert::{handles, optional_text, status};
 /// call it: it is cheap, and from then on the calling thread never waits for a garbage collection.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_reclaim(ids: *const u64, n: usize) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         scope::enqueue(handles(ids, n, "ids")?);
         Ok(())
@@ -25,7 +25,7 @@ pub unsafe extern "C" fn tensor_reclaim(ids: *const u64, n: usize) -> i32 {
 /// number.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_drain(count: *mut usize) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let drained = scope::drain();
         if !count.is_null() {
@@ -40,7 +40,7 @@ pub unsafe extern "C" fn tensor_drain(count: *mut usize) -> i32 {
 /// for the limit, in the form of `TENSOR_MEMORY_LIMIT`, or NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_set_host(max_heap: i64, limit: *const c_char) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { runtime::set_host(max_heap, optional_text(limit, "the limit")?) })
 }
 

@@ -19,7 +19,7 @@ use crate::values::tensor_leak_site_t;
 /// Reads the level of leak reports, a `TENSOR_LEAKS_*` code. The default is `TENSOR_LEAKS_COUNTS`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_leak_reports(level: *mut i32) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(level)?;
         out.write(leaks::level()?);
@@ -39,7 +39,7 @@ pub extern "C" fn tensor_set_leak_reports(level: i32) -> i32 {
 /// numbers are estimates: each sampled object stands for those that its thread made since the sample before.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_leak_sites(out: *mut tensor_leak_site_t, cap: usize, count: *mut usize) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let (out, count) = (slice_mut(out.cast::<MaybeUninit<_>>(), cap, "out")?, output(count)?);
         let sites = leaks::leak_sites();
@@ -55,7 +55,7 @@ pub unsafe extern "C" fn tensor_leak_sites(out: *mut tensor_leak_site_t, cap: us
 /// An example: "step (main.c:12) from main (main.c:5)".
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_leak_site_place(number: i64, buf: *mut c_char, cap: usize, len: *mut usize) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { put_text(&leaks::place(number)?, buf, cap, len) })
 }
 

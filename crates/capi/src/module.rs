@@ -41,7 +41,7 @@ pub unsafe extern "C" fn tensor_module_new(
     nf: usize,
     out: *mut tensor_module_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         let name = optional_text(name, "the name")?;
@@ -60,7 +60,7 @@ pub unsafe extern "C" fn tensor_module_add(
     name: *const c_char,
     child: tensor_module_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { module::add(module.into(), text(name, "the name")?, child.into()) })
 }
 
@@ -75,7 +75,7 @@ pub unsafe extern "C" fn tensor_module_register(
     t: tensor_t,
     what: i32,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { module::register(module.into(), text(name, "the name")?, t.into(), what) })
 }
 
@@ -93,7 +93,7 @@ pub unsafe extern "C" fn tensor_module_forward(
     mode: i32,
     out: *mut tensor_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         let call = Call::new(scope.into(), flags).with_generator(generator.into());
@@ -117,7 +117,7 @@ pub extern "C" fn tensor_module_zero_grad(module: tensor_module_t) -> i32 {
 /// Reads the number of parameters, buffers or both (`TENSOR_STATE`) of the module and its children.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_module_count(module: tensor_module_t, what: i32, n: *mut usize) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let n = output(n)?;
         n.write(module::count(module.into(), what)?);
@@ -136,7 +136,7 @@ pub unsafe extern "C" fn tensor_module_name(
     cap: usize,
     len: *mut usize,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { put_text(&module::name(module.into(), what, index)?, buf, cap, len) })
 }
 
@@ -151,7 +151,7 @@ pub unsafe extern "C" fn tensor_module_tensor(
     index: usize,
     out: *mut tensor_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(module::tensor(Call::new(scope.into(), flags), module.into(), what, index)?.into());
@@ -163,7 +163,7 @@ pub unsafe extern "C" fn tensor_module_tensor(
 /// Errors: `TENSOR_ERROR_IO`, with the path.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_module_save(module: tensor_module_t, path: *const c_char) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { module::save(module.into(), text(path, "the path")?) })
 }
 
@@ -173,6 +173,6 @@ pub unsafe extern "C" fn tensor_module_save(module: tensor_module_t, path: *cons
 /// `TENSOR_ERROR_SHAPE` and `TENSOR_ERROR_DTYPE` for tensors of another shape or element type.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_module_load(module: tensor_module_t, path: *const c_char) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { module::load(module.into(), text(path, "the path")?) })
 }

@@ -44,7 +44,7 @@ pub unsafe extern "C" fn tensor_unary(
     x: tensor_t,
     out: *mut tensor_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { give(op, out, |op| op::unary(Call::new(scope.into(), flags), op, x.into())) })
 }
 
@@ -58,7 +58,7 @@ pub unsafe extern "C" fn tensor_binary(
     b: tensor_t,
     out: *mut tensor_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { give(op, out, |op| op::binary(Call::new(scope.into(), flags), op, a.into(), b.into())) })
 }
 
@@ -72,7 +72,7 @@ pub unsafe extern "C" fn tensor_scalar(
     b: tensor_scalar_t,
     out: *mut tensor_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { give(op, out, |op| op::scalar(Call::new(scope.into(), flags), op, a.into(), b.try_into()?)) })
 }
 
@@ -90,7 +90,7 @@ pub unsafe extern "C" fn tensor_reduce(
     keepdim: i32,
     out: *mut tensor_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         let dims = slice(dims, n, "dims")?;
@@ -122,7 +122,7 @@ pub unsafe extern "C" fn tensor_apply(
     nf: usize,
     out: *mut tensor_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let tensors = handles(tensors, nt, "tensors")?;
         let (ints, floats) = (slice(ints, ni, "ints")?, slice(floats, nf, "floats")?);

@@ -28,7 +28,7 @@ pub unsafe extern "C" fn tensor_optimizer_new(
     nf: usize,
     out: *mut tensor_optimizer_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         let (params, floats) = (handles(params, n, "params")?, slice(floats, nf, "floats")?);
@@ -58,7 +58,7 @@ pub extern "C" fn tensor_optimizer_set_lr(optimizer: tensor_optimizer_t, lr: f64
 /// Reads the learning rate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_optimizer_lr(optimizer: tensor_optimizer_t, out: *mut f64) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(optimizer::lr(optimizer.into())?);
@@ -79,7 +79,7 @@ pub unsafe extern "C" fn tensor_schedule_lr(
     epoch: i64,
     out: *mut f64,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(optimizer::scheduled_lr(kind, slice(floats, nf, "floats")?, base, epoch)?);

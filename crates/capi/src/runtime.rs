@@ -36,7 +36,7 @@ pub extern "C" fn tensor_error_kind() -> i32 {
 /// Reads the process's counters.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_stats(out: *mut tensor_stats_t) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         output(out)?.write(scope::process_stats().into());
         Ok(())
@@ -71,7 +71,7 @@ pub extern "C" fn tensor_set_num_threads(n: i32) -> i32 {
 /// Reads how many threads one operation may use.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_num_threads(out: *mut i32) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         output(out)?.write(runtime::num_threads());
         Ok(())
@@ -82,7 +82,7 @@ pub unsafe extern "C" fn tensor_num_threads(out: *mut i32) -> i32 {
 /// process and of devices count whole blocks.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_block_size(bytes: u64, out: *mut u64) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         output(out)?.write(runtime::block_size(bytes));
         Ok(())
@@ -99,7 +99,7 @@ pub unsafe extern "C" fn tensor_device_info(
     cap: usize,
     len: *mut usize,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let flag = output(available)?;
         let (available, text) = runtime::device_info(device)?;
@@ -127,7 +127,7 @@ pub extern "C" fn tensor_is_live(any: u64) -> i32 {
 /// threads.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_generator_new(scope: tensor_scope_t, seed: u64, out: *mut tensor_generator_t) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(runtime::generator_new(scope.into(), seed)?.into());
@@ -139,7 +139,7 @@ pub unsafe extern "C" fn tensor_generator_new(scope: tensor_scope_t, seed: u64, 
 /// unowned.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_generator_for_context(out: *mut tensor_generator_t) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(runtime::generator_for_context()?.into());

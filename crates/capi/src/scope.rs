@@ -24,7 +24,7 @@ pub unsafe extern "C" fn tensor_scope_open(
     name: *const c_char,
     out: *mut tensor_scope_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         let name = optional_text(name, "the name")?;
@@ -53,7 +53,7 @@ pub extern "C" fn tensor_scope_close(scope: tensor_scope_t) -> i32 {
 /// it ends with the process.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_push(name: *const c_char, out: *mut tensor_scope_t) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(scope::push(optional_text(name, "the name")?)?.into());
@@ -71,7 +71,7 @@ pub extern "C" fn tensor_scope_pop(scope: tensor_scope_t) -> i32 {
 /// receives the scope that was current before, for tensor_scope_leave.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_enter(scope: tensor_scope_t, previous: *mut tensor_scope_t) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let previous = output(previous)?;
         previous.write(scope::enter(scope.into())?.into());
@@ -90,7 +90,7 @@ pub extern "C" fn tensor_scope_leave(previous: tensor_scope_t) -> i32 {
 /// order.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_thread_set_grad(on: i32, previous: *mut i32) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let was = scope::set_thread_grad(flag("on", on)?);
         if let Some(previous) = previous.as_mut() {
@@ -109,7 +109,7 @@ pub extern "C" fn tensor_scope_is_open(scope: tensor_scope_t) -> i32 {
 /// Reads the scope above this one; `TENSOR_SCOPE_NONE` if that is the root.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_parent(scope: tensor_scope_t, out: *mut tensor_scope_t) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(scope::parent(scope.into())?.into());
@@ -120,7 +120,7 @@ pub unsafe extern "C" fn tensor_scope_parent(scope: tensor_scope_t, out: *mut te
 /// Sets the name of a scope. The root cannot be renamed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_set_name(scope: tensor_scope_t, name: *const c_char) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { scope::set_name(scope.into(), text(name, "the name")?) })
 }
 
@@ -132,14 +132,14 @@ pub unsafe extern "C" fn tensor_scope_name(
     cap: usize,
     len: *mut usize,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { put_text(&scope::name(scope.into())?, buf, cap, len) })
 }
 
 /// Reads a scope's counters on one device.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_stats(scope: tensor_scope_t, device: i32, out: *mut tensor_scope_stats_t) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(scope::stats(scope.into(), tensor_bridge::tensor::device(device)?)?.into());
@@ -173,7 +173,7 @@ pub unsafe extern "C" fn tensor_scope_members(
     cap: usize,
     count: *mut usize,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let count = output(count)?;
         let buf = slice_mut(buf, cap, "the buffer")?;
@@ -193,7 +193,7 @@ pub unsafe extern "C" fn tensor_scope_members(
 /// Reads whether this scope, not one below it, owns an object: 1 or 0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_contains(scope: tensor_scope_t, any: u64, out: *mut i32) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(scope::contains(scope.into(), Handle(any))?.into());
@@ -204,7 +204,7 @@ pub unsafe extern "C" fn tensor_scope_contains(scope: tensor_scope_t, any: u64, 
 /// Reads the scope that owns an object; `TENSOR_SCOPE_NONE` if the object is unowned.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_owner(any: u64, out: *mut tensor_scope_t) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(scope::owner_of(Handle(any))?.into());
@@ -250,7 +250,7 @@ pub extern "C" fn tensor_scope_move_to_outer(scope: tensor_scope_t, any: u64) ->
 /// Disposes of everything that a scope owns except the `n` objects in `keep`. The scope stays open.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_dispose_everything(scope: tensor_scope_t, keep: *const u64, n: usize) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { scope::dispose_everything(scope.into(), handles(keep, n, "keep")?) })
 }
 
@@ -265,7 +265,7 @@ pub unsafe extern "C" fn tensor_scope_dump(
     cap: usize,
     len: *mut usize,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let level =
             u32::try_from(level).map_err(|_| Error::argument(format!("the level must be at least 0, not {level}")))?;

@@ -26,7 +26,7 @@ pub unsafe extern "C" fn tensor_from_data(
     bytes: usize,
     out: *mut tensor_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         let dims = slice(dims, rank, "dims")?;
@@ -42,7 +42,7 @@ pub unsafe extern "C" fn tensor_from_data(
 /// tensor's, and `bytes` the number of elements times the size of one.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_copy_out(t: tensor_t, dtype: i32, dst: *mut c_void, bytes: usize) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let dst = slice_mut(dst.cast::<u8>(), bytes, "dst")?;
         tensor::copy_out(t.into(), self::dtype(dtype)?, dst)
@@ -60,7 +60,7 @@ pub unsafe extern "C" fn tensor_data_begin(
     bytes: *mut usize,
     lease: *mut tensor_lease_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let (data, bytes, lease) = (output(data)?, output(bytes)?, output(lease)?);
         let (at, len, id) = tensor::data_begin(t.into())?;
@@ -80,7 +80,7 @@ pub extern "C" fn tensor_data_end(lease: tensor_lease_t) -> i32 {
 /// Reads the element type, device, sizes, strides and flags of a tensor.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_info(t: tensor_t, out: *mut tensor_info_t) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(tensor::info(t.into())?.into());
@@ -92,7 +92,7 @@ pub unsafe extern "C" fn tensor_info(t: tensor_t, out: *mut tensor_info_t) -> i3
 /// Errors: `TENSOR_ERROR_SHAPE` for a tensor with more or none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_item(t: tensor_t, out: *mut tensor_scalar_t) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(tensor::item(t.into())?.into());
@@ -103,14 +103,14 @@ pub unsafe extern "C" fn tensor_item(t: tensor_t, out: *mut tensor_scalar_t) -> 
 /// Formats the tensor's elements as NumPy prints them.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_format(t: tensor_t, buf: *mut c_char, cap: usize, len: *mut usize) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { put_text(&tensor::format(t.into())?, buf, cap, len) })
 }
 
 /// Makes another handle to the same tensor, with its own owner and lifetime.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_alias(scope: tensor_scope_t, flags: u32, t: tensor_t, out: *mut tensor_t) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(tensor::alias(Call::new(scope.into(), flags), t.into())?.into());
@@ -122,7 +122,7 @@ pub unsafe extern "C" fn tensor_alias(scope: tensor_scope_t, flags: u32, t: tens
 /// To take a tensor out of its scope, call tensor_scope_detach.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_detach(scope: tensor_scope_t, flags: u32, t: tensor_t, out: *mut tensor_t) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(tensor::detach(Call::new(scope.into(), flags), t.into())?.into());
@@ -141,7 +141,7 @@ pub extern "C" fn tensor_set_requires_grad(t: tensor_t, on: i32) -> i32 {
 /// Makes a new handle to the tensor's gradient; `out->id` is 0 if it has none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_grad(scope: tensor_scope_t, flags: u32, t: tensor_t, out: *mut tensor_t) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(tensor::grad(Call::new(scope.into(), flags), t.into())?.into());

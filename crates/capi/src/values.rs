@@ -67,7 +67,7 @@ pub struct Stats {
     pub attached: i64,
     /// Scopes that were dropped without being closed.
     pub dissolved: i64,
-    /// How often the host was asked to collect garbage.
+    /// How often the runtime requested a garbage collection.
     pub collections: i64,
     /// The time of these collections in nanoseconds.
     pub collection_nanos: i64,
