@@ -8,8 +8,9 @@ namespace LibTensor;
 /// <see cref="Memory.Statistics"/> count at every level.
 /// </summary>
 /// <remarks>
-/// <see cref="Sampled"/> and <see cref="All"/> note the place in the program where an object is made, for objects that
-/// are made afterwards. Errors about disposed tensors then say where the tensors were made and disposed.
+/// <see cref="LeakReports.Sampled"/> and <see cref="LeakReports.All"/> note the place in the program where an object is
+/// made, for objects that are made afterwards. Errors about disposed tensors then say where the tensors were made and
+/// disposed.
 /// </remarks>
 public enum LeakReports
 {
