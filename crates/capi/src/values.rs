@@ -11,7 +11,7 @@ use tensor_bridge as bridge;
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Scalar {
-    /// A `TENSOR_SCALAR_*` code: 0 an integer (in `i`), 1 a floating-point number (in `f`), 2 a bool (in `i`, 0 or 1).
+    /// A `TENSOR_SCALAR_*` code: 0 an integer in `i`, 1 a floating-point number in `f`, 2 a bool in `i` (0 or 1).
     pub kind: i32,
     /// The integer or bool.
     pub i: i64,
