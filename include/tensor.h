@@ -101,8 +101,8 @@
  *     flags      The sum of TENSOR_NO_GRAD and TENSOR_INFERENCE, or 0.
  *     generator  The source of random numbers: TENSOR_GENERATOR_THREAD, or a generator from tensor_generator_new.
  *   If the scope has been closed, by any thread, the nearest open scope above it takes its place. For the thread's
- *   current scope this always holds. An id in the call is an error if it names a closed manager, or if the scope was
- *   closed more than a thousand closes ago.
+ *   current scope this always holds. An id in the call is an error if it names a closed manager, or a scope closed
+ *   more than a thousand closes ago.
  *
  *   These are arguments because threads of host languages need not stay on one native thread.
  *
