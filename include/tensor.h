@@ -1,12 +1,12 @@
 /*
- * libtensor: tensors, gradients and small networks over native memory that is owned by scopes.
+ * libtensor: tensors, automatic differentiation and neural networks in native memory that scopes own.
  *
  *     #include <stdio.h>
  *     #include <tensor.h>
  *
  *     int main(void) {
  *         tensor_scope_t scope;
- *         tensor_scope_push("hello", &scope);                   // what follows belongs to it
+ *         tensor_scope_push("hello", &scope);                   // owns what is made from now on
  *         const int64_t dims[] = {2, 2};
  *         const float data[] = {1, 2, 3, 4};
  *         tensor_t x, y;
@@ -18,123 +18,135 @@
  *         char text[256];
  *         tensor_format(y, text, sizeof text, NULL);
  *         puts(text);
- *         tensor_scope_pop(scope);                              // x and y are gone, and their memory
+ *         tensor_scope_pop(scope);                              // disposes of x and y and frees their memory
  *         return 0;
  *     }
  *
  *     cc -Iinclude hello.c -Llib -ltensor -Wl,-rpath,lib
  *
- * The same library serves Java and .NET; whatever shares a process shares one tree of scopes.
+ * The same library serves Java and .NET. All languages in a process share one tree of scopes.
+ *
+ * This file is the manual. tensor/functions.h has the functions, in one section per kind of object. tensor/ops.h has a
+ * function for each operation, tensor/values.h the structs, and tensor/codes.h the constants.
  *
  *
  * CONVENTIONS
  *
- *   Names      tensor_<noun>_<verb>; functions on a tensor itself leave the noun away: tensor_info.
- *   Status     Functions return int32_t: 0 (TENSOR_OK) or one of the TENSOR_ERROR_* codes. The few that return
- *              something else say "not a status".
- *   Outputs    come last, as pointers, and are written only on success. They may be uninitialised before.
- *   Slices     are a pointer and a number of elements; with 0 elements the pointer may be NULL.
- *   Strings    are UTF-8 and end with a NUL. NULL is an error unless said.
- *   Text out   goes to (char *buf, size_t cap, size_t *len): `len`, which may be NULL, receives the length of the
- *              whole text without the NUL; `buf` as much as fits, cut between characters, always with a NUL. With
- *              cap = 0 buf may be NULL: ask for the length first, or offer a buffer that is large enough anyway.
- *   Axes       count from 0; negative ones from the last.
- *   Booleans   are int32_t, 0 or 1; another number as an argument is TENSOR_ERROR_ARGUMENT.
+ *   Names      tensor_<noun>_<verb>. Functions on tensors have no noun: tensor_info.
+ *   Status     Functions return an int32_t: TENSOR_OK (0) or a TENSOR_ERROR_* code. Functions that return anything else
+ *              are documented as "not a status".
+ *   Outputs    are pointers and come last. They are written only if the call succeeds, and need not be initialized.
+ *   Slices     are a pointer and a number of elements. If the number is 0, the pointer may be NULL.
+ *   Strings    are UTF-8 and end with a NUL. NULL is an error unless documented otherwise.
+ *   Text       is returned through (char *buf, size_t cap, size_t *len). `len`, which may be NULL, receives the length
+ *              of the whole text in bytes, without the NUL. `buf` receives at most `cap` bytes. Text that does not fit
+ *              is cut between characters, and a NUL always ends it. With cap = 0, `buf` may be NULL: so a first call
+ *              can ask for the length.
+ *   Axes       count from 0. Negative axes count from the end: -1 is the last.
+ *   Booleans   are int32_t, 0 or 1. Any other argument is TENSOR_ERROR_ARGUMENT.
  *
  *
  * HANDLES AND OWNERSHIP
  *
- *   A handle is a 64-bit number in a struct, never a pointer. It is checked at every use: one that was disposed
- *   of, whose scope was closed, which is of another kind or was made up gives an error, also when its place was
- *   reused since. An id of 0 is no object.
+ *   A handle is a 64-bit number in a struct, not a pointer. An id of 0 means "no object". Every call checks
+ *   its handles. It fails if the object was disposed of, if its scope was closed, or if the object is of another kind.
+ *   It also fails if the number was never a handle. A handle stays invalid when its slot in the handle table is used
+ *   again.
  *
- *   A handle has at most one owner. Every function that returns a tensor returns a fresh handle, operations in
- *   place and modules that return their input included; no function disposes of its operands. The handle belongs to
- *     1. the scope that the call names, or
- *     2. with TENSOR_SCOPE_THREAD, the thread's own scope; else
- *     3. the manager that owns the first operand which a manager owns; else
- *     4. nobody: then it lives until tensor_dispose.
- *   A scope that does not admit the kind of object (a dispose scope or a manager, a module) passes it on to the
- *   scope above. Closing a scope frees all that it owns; tensor_move_to and its like take things out before.
+ *   A handle has at most one owner. Every function that returns a tensor returns a new handle, and so do operations in
+ *   place and modules that return their input. No function disposes of its operands. The owner of a new handle is
+ *     1. the scope that the call names, or the thread's current scope for TENSOR_SCOPE_THREAD;
+ *     2. if there is no such scope, the manager that owns an operand: the first operand that has a manager counts;
+ *     3. otherwise nothing: the handle is unowned and lives until tensor_dispose.
+ *   Some scopes do not take every kind of object: dispose scopes and managers take no modules, for example. The object
+ *   then goes to the scope above. Closing a scope disposes of everything that it owns. Use tensor_move_to,
+ *   tensor_move_to_outer or tensor_scope_detach to keep an object.
  *
- *   Memory is freed when nothing refers to it any longer: a view, an alias, a gradient's record, a module or a
- *   running operation may outlive the handle that it came from.
+ *   Memory is freed when nothing refers to it any more. Views, aliases, recorded graphs, modules and running operations
+ *   keep memory after the handle that they were made from has ended.
  *
  *
  * LIMITS
  *
- *   The process may hold so many bytes of host memory, cached blocks included: 75 % of the machine's or the control
- *   group's memory, unless TENSOR_MEMORY_LIMIT ("2g", "512m", "1048576", "30%" of that memory, "none") or
- *   tensor_scope_set_limit on TENSOR_SCOPE_NONE says otherwise. Processes that share a machine each need a share.
- *   Limits of scopes count what they are charged for: each tensor's bytes, rounded up to 64. Before an allocation fails,
- *   cached blocks are given back, and a host's garbage collector is run. If that does not help, the call fails with
- *   TENSOR_ERROR_OUT_OF_MEMORY; the message has each scope's live bytes, peak and limit.
+ *   The process has a limit on the host memory that it holds, cached blocks included. The default is 75 % of the
+ *   machine's or the control group's memory. To change it, set TENSOR_MEMORY_LIMIT to a number of bytes ("1048576",
+ *   "512m", "2g"), to a share of that memory ("30%") or to "none". Or call tensor_scope_set_limit on TENSOR_SCOPE_NONE.
+ *   Processes do not see each other: if several share a machine, give each a share.
+ *
+ *   A scope's limit bounds the bytes that the scope is charged for: the bytes of each tensor, rounded up to 64.
+ *
+ *   Before an allocation fails, the runtime frees cached blocks and runs the host's garbage collector, if there is one.
+ *   If that is not enough, the call fails with TENSOR_ERROR_OUT_OF_MEMORY. The message lists the live bytes, peak and
+ *   limit of each scope.
  *
  *
  * PROCESSORS
  *
- *   Loops are compiled for three levels of x86-64, and run at the widest that the machine has: "scalar" (SSE2), "avx2",
- *   "avx512". TENSOR_CPU names a narrower one. For an unknown level, or one that this CPU lacks, the logger gets a
- *   warning and the widest is used. Results agree within rounding, not to the bit.
+ *   Kernels, matrix products included, are compiled for three levels of x86-64: "scalar" (SSE2), "avx2" and "avx512".
+ *   The runtime uses the widest level that the machine has. TENSOR_CPU selects a narrower one. If its value is unknown,
+ *   or the machine lacks that level, the logger receives a warning and the widest level is used. Results of two levels
+ *   agree within rounding, not bit by bit.
  *
- *   Operations on a few elements, scopes and frees have a fast path. TENSOR_FAST_PATH=off has all of them go the general
- *   way, with the same results and the same figures, to compare the two or to look for a fault.
+ *   Operations on small tensors, scopes and disposals have a fast path. TENSOR_FAST_PATH=off turns it off, to compare
+ *   the two paths or to look for a fault. Results and counters are the same.
  *
  *
  * CONTEXT ARGUMENTS
  *
- *   Functions that make something begin with where it goes and how:
- *     scope      an open scope or manager, TENSOR_SCOPE_NONE for no scope, or TENSOR_SCOPE_THREAD for the calling
- *                thread's own: the one that tensor_scope_push or tensor_scope_enter has made current, if any. Only
- *                with TENSOR_SCOPE_THREAD the thread's own switch for gradients counts (tensor_thread_set_grad).
- *                For a scope that was closed meanwhile, by whatever thread, the nearest open one above it stands in:
- *                for the thread's own always; an id that is named here and was closed more than a thousand closes ago,
- *                or is a closed manager's, is an error.
- *     flags      the sum of TENSOR_NO_GRAD and TENSOR_INFERENCE, or 0.
- *     generator  where numbers may be drawn: TENSOR_GENERATOR_THREAD, or one from tensor_generator_new.
- *   Threads of the host languages are not native threads; that is why these are arguments.
+ *   Functions that make an object begin with these arguments, or some of them:
+ *     scope      The owner of the object. It is an open scope or manager, TENSOR_SCOPE_NONE for no scope, or
+ *                TENSOR_SCOPE_THREAD for the calling thread's current scope. tensor_scope_push and tensor_scope_enter
+ *                set the current scope. The thread's gradient mode (tensor_thread_set_grad) applies only with
+ *                TENSOR_SCOPE_THREAD.
+ *     flags      The sum of TENSOR_NO_GRAD and TENSOR_INFERENCE, or 0.
+ *     generator  The source of random numbers: TENSOR_GENERATOR_THREAD, or a generator from tensor_generator_new.
+ *   If the scope has been closed, by any thread, the nearest open scope above it takes its place. For the thread's
+ *   current scope this always holds. An id in the call is an error if it names a closed manager, or a scope closed
+ *   more than a thousand closes ago.
+ *
+ *   These are arguments because threads of host languages need not stay on one native thread.
  *
  *
  * ERRORS
  *
- *   tensor_error_message() says what was wrong with shapes, names and values in it, tensor_error_kind() repeats the
- *   code; both speak of the last call that failed on the calling thread, and a call that succeeds leaves them alone.
- *   A failed call has changed nothing, unless said. No error ends the process.
+ *   tensor_error_message() says what was wrong, with the shapes, names and values of the call. tensor_error_kind()
+ *   repeats the status. Both describe the last call that failed on the calling thread; a call that succeeds does not
+ *   change them. A call that fails changes nothing, unless documented otherwise. No error ends the process.
  *
  *
  * THREADS
  *
- *   Every function may be called from every thread. A scope may be closed, and a tensor disposed of, while others
- *   compute with it: they finish, or fail with TENSOR_ERROR_DISPOSED; neither waits for the other. Handles can be
- *   passed between threads. Two threads that write to one tensor, or one that writes and one that reads, must be
- *   ordered by the program. tensor_scope_push and pop keep a stack per thread.
+ *   Every function may be called from any thread, and handles may be passed between threads. tensor_scope_push and
+ *   tensor_scope_pop keep a stack per thread. A scope may be closed, or a tensor disposed of, while other threads use
+ *   it. Their calls then finish, or fail with TENSOR_ERROR_DISPOSED; no thread waits for another. The program must
+ *   synchronize accesses to the elements of one tensor if one of them writes.
  */
 
 #ifndef TENSOR_H
 #define TENSOR_H
 
-/* What tensor_abi_version() returns for this header. */
+/* The version of this header, to compare with tensor_abi_version(). */
 #define TENSOR_ABI_VERSION 1
 
-/* Status of a call that succeeds; the other codes are TENSOR_ERROR_*. */
+/* The status of a call that succeeds. The other codes are TENSOR_ERROR_*. */
 #define TENSOR_OK 0
 
 /* Devices. */
 #define TENSOR_HOST     0
 #define TENSOR_CUDA(n)  (1 + (n)) /* n from 0 to 15 */
-#define TENSOR_FAKE     17        /* for tests: host memory behind a queue; needs TENSOR_FAKE_DEVICE=1 in the environment */
+#define TENSOR_FAKE     17        /* for tests: host memory behind a queue; set TENSOR_FAKE_DEVICE=1 */
 
 /* Context arguments. */
 #ifdef __cplusplus
 #define TENSOR_SCOPE_NONE        (tensor_scope_t{0})
 #define TENSOR_SCOPE_THREAD      (tensor_scope_t{1})
 #define TENSOR_GENERATOR_THREAD  (tensor_generator_t{0})
-#define TENSOR_NONE              (tensor_t{0}) /* an optional tensor that is absent */
+#define TENSOR_NONE              (tensor_t{0}) /* for an optional tensor */
 #else
 #define TENSOR_SCOPE_NONE        ((tensor_scope_t){0})
 #define TENSOR_SCOPE_THREAD      ((tensor_scope_t){1})
 #define TENSOR_GENERATOR_THREAD  ((tensor_generator_t){0})
-#define TENSOR_NONE              ((tensor_t){0}) /* an optional tensor that is absent */
+#define TENSOR_NONE              ((tensor_t){0}) /* for an optional tensor */
 #endif
 
 #include "tensor/codes.h"

@@ -1,4 +1,4 @@
-//! A Rust cdylib has no soname of its own; without one a process could load two copies unnoticed.
+//! Sets the soname of the library, which Rust does not. Without one, a process could load two copies unnoticed.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

@@ -1,9 +1,9 @@
 namespace LibTensor.Benchmarks;
 
-/// <summary>Tiny additions in a scope of their own.</summary>
+/// <summary>Tiny additions in a new scope.</summary>
 internal static class Additions
 {
-    /// <summary>As many as this.</summary>
+    /// <summary>Runs this number of additions.</summary>
     internal static void Scoped(Tensor a, Tensor b, int count)
     {
         using DisposeScope scope = NewDisposeScope();

@@ -3,8 +3,11 @@ using System.Globalization;
 
 namespace LibTensor.Benchmarks;
 
-/// <summary>What BenchmarkDotNet cannot measure: starts of processes, parts of a loop, several callers, leak reports, collections, memory. Each
-/// result is printed as a line of JSON, by <c>lines SECTION THREADS SAMPLES WHAT</c>.</summary>
+/// <summary>
+/// Measures what BenchmarkDotNet cannot: starts of processes, parts of a loop, several callers, leak reports,
+/// collections, memory. The arguments are <c>lines SECTION THREADS SAMPLES WHAT</c>. It prints each result as a line of
+/// JSON.
+/// </summary>
 internal static class Lines
 {
     private const int Batch = 100;
@@ -56,10 +59,12 @@ internal static class Lines
 
     private static double Since(long start) => Stopwatch.GetElapsedTime(start).TotalNanoseconds;
 
-    /// <summary>Of something that does its work a number of times and says how many nanoseconds of that count.</summary>
+    /// <summary>
+    /// Takes samples of a function that does its work a number of times and returns the nanoseconds to count.
+    /// </summary>
     private static double[] Samples(Func<int, double> run)
     {
-        // The compiler optimizes meanwhile.
+        // Warms up, so that the JIT compiler has optimized the code.
         long start = Stopwatch.GetTimestamp();
         while (Since(start) < 20 * SampleNs)
         {
@@ -73,7 +78,7 @@ internal static class Lines
         return [.. Enumerable.Range(0, samples).Select(_ => run(count) / count)];
     }
 
-    /// <summary>The mean of the first ten thousand additions of this process.</summary>
+    /// <summary>Measures the mean time of the first ten thousand additions of this process.</summary>
     private static double First()
     {
         using Tensor a = tensor([1f, 2f]), b = tensor([1f, 2f]);
@@ -85,7 +90,7 @@ internal static class Lines
         return Since(start) / Cold;
     }
 
-    /// <summary>The mean of what each of the callers took.</summary>
+    /// <summary>Measures the mean time of the callers.</summary>
     private static double Callers(int count)
     {
         using Barrier begin = new(threads);
@@ -107,7 +112,7 @@ internal static class Lines
         return times.Average();
     }
 
-    /// <summary>The closes alone, of scopes with a thousand.</summary>
+    /// <summary>Times only the closing of scopes with a thousand tensors.</summary>
     private static double Closes(int count)
     {
         using Tensor a = tensor([1f, 2f]);
@@ -127,9 +132,9 @@ internal static class Lines
     }
 
     /// <summary>
-    /// What the tiny operation takes at a level of leak reports over what it takes without, in turns of about a millisecond, so that the
-    /// machine's ups and downs meet both; the medians, as other programs interrupt some turns. What takes long has
-    /// fewer.
+    /// Measures the ratio of the tiny operation's time at a level of leak reports to its time without. The two
+    /// alternate in turns of about a millisecond, so that changes of the machine's speed affect both. Medians are used
+    /// because other programs interrupt some turns. Slow cases have fewer turns.
     /// </summary>
     private static double[] Reports(LeakReports level)
     {
@@ -164,7 +169,7 @@ internal static class Lines
 
     private static readonly object Shared = new();
 
-    /// <summary>As large as a tensor's wrapper, and with a reference as that has one.</summary>
+    /// <summary>An object of the size of a tensor's wrapper, with a reference like the wrapper.</summary>
     private class Unwatched
     {
         internal ulong Handle = 1;
@@ -172,13 +177,13 @@ internal static class Lines
         internal short Slot = 1;
     }
 
-    /// <summary>With a finalizer of its own, as what others wrap native memory in.</summary>
+    /// <summary>The same with a finalizer, as in the wrappers of other libraries.</summary>
     private sealed class Finalized : Unwatched
     {
         ~Finalized() => Handle = 0;
     }
 
-    /// <summary>Full collections while a million things are alive.</summary>
+    /// <summary>Measures full collections while a million objects are alive.</summary>
     private static double[] Collections()
     {
         using DisposeScope scope = NewDisposeScope();
@@ -193,7 +198,7 @@ internal static class Lines
                 _ => new Unwatched(),
             };
         }
-        // The first ones move everything to where old objects are.
+        // The first collections move all objects to the oldest generation.
         GC.Collect();
         GC.Collect();
         double[] times = new double[samples];
@@ -207,7 +212,7 @@ internal static class Lines
         return times;
     }
 
-    /// <summary>The most memory that this process had resident while it trained, in MiB.</summary>
+    /// <summary>Measures the maximum resident memory of this process during training, in MiB.</summary>
     private static double Resident()
     {
         Memory.Threads = threads;

@@ -4,7 +4,7 @@ using static LibTensor.torch.optim;
 
 namespace LibTensor.Benchmarks;
 
-/// <summary>One of the networks that the peers train, too, with a batch of random images for it.</summary>
+/// <summary>A network that the peers train, too, with a batch of random images.</summary>
 internal sealed class Network : IDisposable
 {
     private readonly Generator weights = manual_seed(0);
@@ -72,7 +72,7 @@ internal sealed class Network : IDisposable
         ReLU(),
         Linear(512, 10));
 
-    /// <summary>Forward, loss, backward, update.</summary>
+    /// <summary>Runs a step: forward, loss, backward, update.</summary>
     internal void Step()
     {
         using DisposeScope step = NewDisposeScope();

@@ -12,7 +12,7 @@ if (args is ["lines", .. string[] rest])
     return 0;
 }
 
-// The other arguments are BenchmarkDotNet's own: --filter, --list, --artifacts, --inProcess, ...
+// BenchmarkDotNet takes the other arguments, such as --filter, --list, --artifacts and --inProcess.
 IConfig config = DefaultConfig.Instance
     .AddJob(Job.Default
         .WithWarmupCount(4)

@@ -2,7 +2,7 @@ using BenchmarkDotNet.Attributes;
 
 namespace LibTensor.Benchmarks;
 
-/// <summary>A scope with nothing in it.</summary>
+/// <summary>An empty scope.</summary>
 public class Scopes : Workload
 {
     /// <inheritdoc />
@@ -15,7 +15,7 @@ public class Scopes : Workload
     {
     }
 
-    /// <summary>Opens and closes one.</summary>
+    /// <summary>Opens and closes a scope.</summary>
     [Benchmark]
     public void Empty() => NewDisposeScope().Dispose();
 }

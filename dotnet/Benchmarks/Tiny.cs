@@ -2,7 +2,7 @@ using BenchmarkDotNet.Attributes;
 
 namespace LibTensor.Benchmarks;
 
-/// <summary>The tiny operation, c = a + b on two elements, by how its result is freed.</summary>
+/// <summary>The tiny operation, c = a + b on two elements, with different ways to free its result.</summary>
 public class Tiny : Workload
 {
     private const int Batch = 100;
@@ -22,11 +22,11 @@ public class Tiny : Workload
         leaf.Dispose();
     }
 
-    /// <summary>In a scope that is closed every hundred.</summary>
+    /// <summary>A scope frees the results; it closes after every hundred.</summary>
     [Benchmark(OperationsPerInvoke = Batch)]
     public void Scoped() => Additions.Scoped(a, b, Batch);
 
-    /// <summary>One by one.</summary>
+    /// <summary>Each result is disposed by a call.</summary>
     [Benchmark(OperationsPerInvoke = Batch)]
     public void Disposed()
     {
@@ -36,7 +36,7 @@ public class Tiny : Workload
         }
     }
 
-    /// <summary>By the collector, in no scope.</summary>
+    /// <summary>The garbage collector frees the results, without a scope.</summary>
     [Benchmark(OperationsPerInvoke = Batch)]
     public void Dropped()
     {
@@ -46,7 +46,7 @@ public class Tiny : Workload
         }
     }
 
-    /// <summary>In a scope, and with a record for the gradient.</summary>
+    /// <summary>A scope frees the results, and gradients are recorded.</summary>
     [Benchmark(OperationsPerInvoke = Batch)]
     public void Recorded() => Additions.Scoped(leaf, b, Batch);
 }

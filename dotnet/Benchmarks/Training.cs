@@ -7,17 +7,17 @@ public class Training : Workload
 {
     private Network network = null!;
 
-    /// <summary>Which networks, as <c>BENCH_WHAT</c> in the environment says.</summary>
+    /// <summary>The networks, from the environment variable <c>BENCH_WHAT</c>.</summary>
     public static IEnumerable<string> Networks => (Environment.GetEnvironmentVariable("BENCH_WHAT") ?? "digits;lenet;mlp").Split(';');
 
-    /// <summary>How many threads, as <c>BENCH_THREADS</c> in the environment says.</summary>
+    /// <summary>The numbers of threads, from the environment variable <c>BENCH_THREADS</c>.</summary>
     public static IEnumerable<int> Counts => [int.Parse(Environment.GetEnvironmentVariable("BENCH_THREADS") ?? "1")];
 
     /// <summary>The network.</summary>
     [ParamsSource(nameof(Networks))]
     public string What { get; set; } = "";
 
-    /// <summary>How many threads compute.</summary>
+    /// <summary>The number of threads that compute.</summary>
     [ParamsSource(nameof(Counts))]
     public int Threads { get; set; }
 
@@ -31,7 +31,7 @@ public class Training : Workload
     /// <inheritdoc />
     protected override void Close() => network.Dispose();
 
-    /// <summary>One step.</summary>
+    /// <summary>Runs one step.</summary>
     [Benchmark]
     public void Run() => network.Step();
 }

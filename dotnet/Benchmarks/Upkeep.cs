@@ -2,7 +2,9 @@ using BenchmarkDotNet.Attributes;
 
 namespace LibTensor.Benchmarks;
 
-/// <summary>What a training loop does beside its steps, on four elements, in scopes that are closed every hundred.</summary>
+/// <summary>
+/// Operations of a training loop other than its steps, on four elements, in scopes that close after every hundred.
+/// </summary>
 public class Upkeep : Workload
 {
     private const int Batch = 100;
@@ -16,10 +18,12 @@ public class Upkeep : Workload
     private Action work = null!;
     private int each;
 
-    /// <summary>What, and beside how many idle threads, as <c>BENCH_WHAT</c> in the environment says.</summary>
+    /// <summary>
+    /// The cases, from the environment variable <c>BENCH_WHAT</c>: an operation and a number of idle threads.
+    /// </summary>
     public static IEnumerable<string> Cases => (Environment.GetEnvironmentVariable("BENCH_WHAT") ?? "add 0").Split(';');
 
-    /// <summary>What is done, and beside how many threads that made something once and wait.</summary>
+    /// <summary>The operation, and the number of threads that have made an object and wait.</summary>
     [ParamsSource(nameof(Cases))]
     public string What { get; set; } = "";
 
@@ -46,7 +50,7 @@ public class Upkeep : Workload
         count.Dispose();
     }
 
-    /// <summary>Starts threads that make something and wait.</summary>
+    /// <summary>Starts threads that make an object and wait.</summary>
     private void Begin(int threads)
     {
         done.Reset();
@@ -93,7 +97,7 @@ public class Upkeep : Workload
         _ => throw new ArgumentException(name),
     };
 
-    /// <summary>In scopes of a hundred, or, of the first, of one.</summary>
+    /// <summary>Runs the operation in scopes of a hundred, or of one for the first.</summary>
     [Benchmark(OperationsPerInvoke = Batch)]
     public void Run()
     {

@@ -2,20 +2,20 @@ using BenchmarkDotNet.Attributes;
 
 namespace LibTensor.Benchmarks;
 
-/// <summary>A benchmark that must leave no byte and no handle behind.</summary>
+/// <summary>A benchmark that must leave no bytes and no handles.</summary>
 public abstract class Workload
 {
     private const long Patience = 10_000;
 
     private MemoryStatistics before;
 
-    /// <summary>Makes what the benchmark works on.</summary>
+    /// <summary>Makes the objects of the benchmark.</summary>
     protected abstract void Open();
 
-    /// <summary>Frees it.</summary>
+    /// <summary>Disposes the objects of the benchmark.</summary>
     protected abstract void Close();
 
-    /// <summary>Before the first measurement.</summary>
+    /// <summary>Runs before the first measurement.</summary>
     [GlobalSetup]
     public void Start()
     {
@@ -23,14 +23,14 @@ public abstract class Workload
         Open();
     }
 
-    /// <summary>After the last one.</summary>
+    /// <summary>Runs after the last measurement, and checks for leaks.</summary>
     [GlobalCleanup]
     public void End()
     {
         Close();
         MemoryStatistics after = Memory.Statistics;
-        // What was left to the collector is gone after some collections, and what these found is handed back by other threads;
-        // another caller may be disposing of its operands still.
+        // Unreachable objects need some collections, and other threads reclaim them. Another caller may still be
+        // disposing its operands.
         long end = Environment.TickCount64 + Patience;
         while (Left(after) != (0, 0) && Environment.TickCount64 < end)
         {

@@ -4,8 +4,8 @@ using System.Runtime.CompilerServices;
 namespace LibTensor.Tests.Child;
 
 /// <summary>
-/// Drops a tensor a step and keeps its largest element as a tensor of its own, or nothing of small ones. It disposes of nothing and
-/// asks for no collection, and prints what that took.
+/// Makes and drops a tensor in each step. It keeps the largest element as another tensor, except for small tensors. It
+/// disposes nothing, requests no collection, and prints its time and memory.
 /// </summary>
 internal sealed class Backstop
 {
@@ -21,7 +21,10 @@ internal sealed class Backstop
         this.kept = new Tensor[kept];
     }
 
-    /// <summary>Where the tensors belong, how many elements they have, and how many there are; 0 for three times the limit.</summary>
+    /// <summary>
+    /// Makes a tensor in each step, in a scope or without. With 0 steps, the tensors have three times the bytes of the
+    /// limit.
+    /// </summary>
     internal static int Run(string where, int elements, int steps)
     {
         steps = steps > 0 ? steps : checked((int)(3 * Memory.Limit!.Value / (sizeof(float) * elements)));

@@ -3,7 +3,8 @@ using System.Runtime.CompilerServices;
 namespace LibTensor.Tests.Child;
 
 /// <summary>
-/// A finalizer that allocates at the limit, as the first that ever runs: it must not wait for the collection that waits for it.
+/// Runs a finalizer that allocates at the limit, as the first finalizer of the process. It must not wait for the
+/// collection that waits for it.
 /// </summary>
 internal static class FinalizerAtTheLimit
 {
@@ -23,7 +24,7 @@ internal static class FinalizerAtTheLimit
         }
         catch (NativeOutOfMemoryException)
         {
-            // Everything there is is still referred to.
+            // All tensors are still reachable.
         }
         GC.KeepAlive(kept);
         return Finished.Wait(TimeSpan.FromSeconds(10)) ? 0 : 4;

@@ -3,7 +3,9 @@ using System.Diagnostics.Tracing;
 
 namespace LibTensor.Tests.Child;
 
-/// <summary>Two threads call the library first, one of them in a listener, which holds the lock of all listeners meanwhile.</summary>
+/// <summary>
+/// Two threads make the first call of the library. One of them is in a listener, which holds the lock of all listeners.
+/// </summary>
 internal static class FirstCall
 {
     private static readonly ManualResetEventSlim Listening = new();
@@ -11,7 +13,7 @@ internal static class FirstCall
 
     internal static int Run()
     {
-        // .NET's array pool has events of its own: it is to be there already, as it waits for that lock too.
+        // .NET's array pool also has an event source, which needs that lock: it must be initialized before.
         ArrayPool<char>.Shared.Return(ArrayPool<char>.Shared.Rent(1));
         using Listener listener = new();
         Thread thread = new(static () => new OtherEvents().Dispose());
@@ -33,7 +35,7 @@ internal static class FirstCall
             if (source.Name == "Other")
             {
                 Listening.Set();
-                // Until the other thread waits for the lock.
+                // Waits until the other thread waits for the lock.
                 SpinWait.SpinUntil(static () => calling is { ThreadState: ThreadState.WaitSleepJoin });
                 _ = Memory.Limit;
             }

@@ -3,7 +3,7 @@ using static LibTensor.torch;
 
 namespace LibTensor.Tests.Child;
 
-/// <summary>Prints the level of leak reports that the process starts with, and what is told of a tensor that is alive at exit.</summary>
+/// <summary>Prints the level of leak reports at start, and the report about a tensor that is alive at exit.</summary>
 internal static class Leaks
 {
     private static readonly List<object> Kept = [];

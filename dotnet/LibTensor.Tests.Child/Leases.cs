@@ -1,11 +1,13 @@
 namespace LibTensor.Tests.Child;
 
-/// <summary>One thread reads and writes leased memory, and another one ends the lease and gives the memory back to the system.</summary>
+/// <summary>
+/// One thread reads and writes leased memory, while another ends the lease and returns the memory to the system.
+/// </summary>
 internal static class Leases
 {
     private const int Rounds = 200;
 
-    // Above what the allocator takes from the heap of malloc, so that memory that is given back is no longer there.
+    // Larger than blocks from the heap of malloc, so that returned memory is unmapped.
     private const int Count = 1 << 21;
 
     internal static int Run()
@@ -39,7 +41,7 @@ internal static class Leases
                 }
                 catch (ObjectDisposedException)
                 {
-                    // The other thread was first.
+                    // The other thread has ended the lease before.
                 }
             });
             start.SignalAndWait();

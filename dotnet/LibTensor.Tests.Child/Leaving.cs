@@ -2,7 +2,9 @@ using System.Diagnostics.Tracing;
 
 namespace LibTensor.Tests.Child;
 
-/// <summary>Ends the process in the middle of everything: tensors, open scopes, a computing thread, tasks, collections, a log.</summary>
+/// <summary>
+/// Ends the process in the middle of work: with tensors, open scopes, a computing thread, tasks, collections and a log.
+/// </summary>
 internal static class Leaving
 {
     private const int Busy = 3;
@@ -26,7 +28,7 @@ internal static class Leaving
         {
             return 1;
         }
-        // What is said to be there at the end is there.
+        // The reports at the end must describe objects that exist.
         if (Kept.OfType<Tensor>().Count(static tensor => !tensor.IsInvalid) != 2 || CurrentDisposeScope is not { OuterScope.IsOpen: true })
         {
             return 2;
@@ -60,7 +62,7 @@ internal static class Leaving
         }
     }
 
-    /// <summary>Goes on allocating at the limit, so that the process ends during a collection now and then.</summary>
+    /// <summary>Allocates at the limit until the end, so that the process sometimes ends during a collection.</summary>
     private static void Drop()
     {
         for (int i = 0; ; i++)
@@ -70,7 +72,7 @@ internal static class Leaving
         }
     }
 
-    /// <summary>Somebody listens to the end, to every detail.</summary>
+    /// <summary>A listener that receives all events until the end.</summary>
     private sealed class Listener : EventListener
     {
         protected override void OnEventSourceCreated(EventSource source)

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace LibTensor.Tests.Child;
 
-/// <summary>Prints the limit that the process starts with, and whether it is the default.</summary>
+/// <summary>Prints the limit at start, and whether it is the default.</summary>
 internal static class Limits
 {
     internal static int Print(string[] property)

@@ -1,7 +1,7 @@
 using System.Globalization;
 using LibTensor.Tests.Child;
 
-// What a test wants to see in a process of its own: its first argument says what, its exit code how it went.
+// Runs a test in a new process. The first argument selects the test, and the exit code is its result.
 return args switch
 {
     ["exit", string how] => Leaving.Run(how),

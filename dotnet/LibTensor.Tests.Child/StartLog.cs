@@ -2,7 +2,7 @@ using System.Diagnostics.Tracing;
 
 namespace LibTensor.Tests.Child;
 
-/// <summary>Prints what a listener that was there before the runtime hears at its start.</summary>
+/// <summary>Prints the events at the start of the runtime, for a listener that was made before.</summary>
 internal static class StartLog
 {
     internal static int Run()

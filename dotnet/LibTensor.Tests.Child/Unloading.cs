@@ -6,8 +6,8 @@ using System.Runtime.Loader;
 namespace LibTensor.Tests.Child;
 
 /// <summary>
-/// The library in a collectible context, as a plugin has it: the context is unloaded when the plugin has dropped what it made, also
-/// where the plugin ran on a thread that goes on.
+/// Loads the library in a collectible context, like a plugin. The context must unload when the plugin has dropped its
+/// objects, even if the thread of the plugin continues.
 /// </summary>
 internal static class Unloading
 {
@@ -44,7 +44,7 @@ internal static class Unloading
         return new WeakReference(context);
     }
 
-    /// <summary>What a plugin does: this runs in the collectible context.</summary>
+    /// <summary>The code of the plugin, which runs in the collectible context.</summary>
     private static void Work()
     {
         using Listener listener = new();
@@ -58,7 +58,7 @@ internal static class Unloading
         }
         for (int i = 0; i < 200; i++)
         {
-            // The limit asks for collections.
+            // The limit causes collections.
             _ = zeros(1 << 20);
         }
         using nn.Module<Tensor, Tensor> net = nn.Linear(3, 2);

@@ -3,7 +3,7 @@ namespace LibTensor.Tests.FSharp
 open LibTensor
 open type LibTensor.torch
 
-/// What F# makes of numbers: it converts from their very type alone.
+/// Conversions of numbers in F#, which converts only from their exact type.
 module Numbers =
 
     /// The dtypes of tensors that are made from numbers.
@@ -16,7 +16,7 @@ module Numbers =
            tensor(1.0).dtype
            tensor(true).dtype |]
 
-    /// Numbers where an operation takes a scalar.
+    /// Numbers as scalar arguments of operations.
     let values () =
         use _scope = NewDisposeScope()
         use x = tensor(1.0f)

@@ -4,13 +4,15 @@ using LibTensor.Interop;
 
 namespace LibTensor.Tests;
 
-/// <summary>What the program drops without disposing it leaves nothing behind; scopes are reported.</summary>
+/// <summary>
+/// Objects that the program drops without disposing them do not leak, and dropped scopes are reported.
+/// </summary>
 public sealed class AbandonedTests : LeakChecked
 {
-    /// <summary>Collects, and expects that everything is as before but for so many scopes.</summary>
+    /// <summary>Collects garbage, and expects the earlier counters, except for a number of dissolved scopes.</summary>
     private static void NothingIsLeft(MemoryStatistics before, int dissolved)
     {
-        // What a finalizer drops (a scope that a module's field held) is found by the next collection.
+        // Objects that a finalizer drops, such as a scope in a module's field, are found by the next collection.
         for (int attempt = 0; attempt < 5 && Memory.Statistics.LiveHandles > before.LiveHandles; attempt++)
         {
             Collect();
@@ -28,7 +30,7 @@ public sealed class AbandonedTests : LeakChecked
         NothingIsLeft(before, 1);
     }
 
-    // In a method of its own: the thread object refers to the context that its thread ended with.
+    // In another method, since the thread object refers to the last context of its thread.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void OnAThread()
     {
@@ -37,7 +39,10 @@ public sealed class AbandonedTests : LeakChecked
         thread.Join();
     }
 
-    /// <summary>Goes on outside the task that was awaited, which else has the frames and the context of the test's continuation around it.</summary>
+    /// <summary>
+    /// Continues outside the awaited task, which otherwise runs the test's continuation and keeps its frames and
+    /// context.
+    /// </summary>
     private static async Task Leave(Task task)
     {
         await task;
@@ -67,7 +72,7 @@ public sealed class AbandonedTests : LeakChecked
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void Drop(DisposeScope around)
     {
-        // Leaving what was entered makes current what was current before, not the scope that was opened meanwhile.
+        // Leaving restores the scope that was current before entering, not the scope that was opened since.
         using IDisposable entered = around.enter();
         Open();
     }
@@ -224,7 +229,9 @@ public sealed class AbandonedTests : LeakChecked
         Assert.Contains(listener.Events, static seen => seen.level == EventLevel.Warning && seen.text.Contains("4000 bytes", StringComparison.Ordinal));
     }
 
-    /// <summary>The tensor is still there, so the memory of a dropped lease is too, also when the tensor was disposed.</summary>
+    /// <summary>
+    /// The tensor is reachable, so the memory of a dropped lease stays valid, even if the tensor was disposed.
+    /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void InUse()
     {
@@ -257,7 +264,7 @@ public sealed class AbandonedTests : LeakChecked
         Assert.Equal(401f, kept[0].item<float>());
     }
 
-    /// <summary>A hundred times the limit, of tensors and leases that are dropped.</summary>
+    /// <summary>Makes and drops tensors and leases of a hundred times the limit.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void Spans(Tensor? kept)
     {

@@ -1,6 +1,6 @@
 namespace LibTensor.Tests;
 
-/// <summary>Scopes and modes follow <c>await</c> and tasks, and where they do not is known.</summary>
+/// <summary>Scopes and modes follow <c>await</c> and tasks. The exceptions are tested, too.</summary>
 public sealed class AsyncTests : LeakChecked
 {
     [Fact]

@@ -20,7 +20,7 @@ public sealed class BFloat16Tests : LeakChecked
     [Fact]
     public void RoundingIsTheLibrarys()
     {
-        // In the middle between two, and beside it.
+        // Halfway between two numbers, and next to that.
         float[] between = [.. All.SelectMany(value => new uint[] { 0x7fff, 0x8000, 0x8001 }.Select(
             low => BitConverter.UInt32BitsToSingle(((uint)value.ToBits() << 16) | low)))];
         using Tensor wide = tensor(between);

@@ -4,8 +4,8 @@ using System.Runtime.CompilerServices;
 namespace LibTensor.Tests;
 
 /// <summary>
-/// Programs that dispose of nothing and ask for no collection stay within a limit, whatever streams through them, and collections take
-/// a small part of the time.
+/// Programs that dispose nothing and request no collection stay within a limit, for any number of tensors. Collections
+/// take a small part of the time.
 /// </summary>
 [Trait("Promise", "P6")]
 public sealed class BackstopTests(ITestOutputHelper output) : LeakChecked
@@ -13,16 +13,16 @@ public sealed class BackstopTests(ITestOutputHelper output) : LeakChecked
     private const long Mebibyte = 1 << 20;
     private const long Heap = 512 * Mebibyte;
 
-    // Elements of a tensor: one mebibyte, and two numbers.
+    // The elements of a tensor: one mebibyte, and two numbers.
     private const int Large = 1 << 18;
     private const int Small = 2;
 
-    // What comes in under the default limit before a collection is worth its time.
+    // The bytes that are made below the default limit before a collection is justified.
     private const long Growth = 1024 * Mebibyte;
 
     private static readonly long Limit = Effort.Of(64, 256) * Mebibyte;
 
-    /// <summary>What a child tells of its run; times are in milliseconds.</summary>
+    /// <summary>The output of a child about its run. Times are in milliseconds.</summary>
     private sealed record Figures(
         double Steps, double Time, double Collections, double CollectionTime, double Pauses, double Held, double Peak, double Resident, double Limit,
         bool LimitIsDefault)
@@ -36,13 +36,19 @@ public sealed class BackstopTests(ITestOutputHelper output) : LeakChecked
 
         internal double Share => CollectionTime / Time;
 
-        /// <summary>The limit as times the bytes that are made during a collection.</summary>
+        /// <summary>The limit divided by the bytes that are made during a collection.</summary>
         internal double Room(double made) => Limit / (made / Time * CollectionTime / Collections);
 
-        /// <summary>Whether more than a twentieth of the time went into collections, and the limit has room enough for less.</summary>
+        /// <summary>
+        /// Whether collections took more than a twentieth of the time, although the limit has room for fewer
+        /// collections.
+        /// </summary>
         internal bool IsHeldUp(double made) => Collections > 0 && Room(made) >= 25 && Share > 0.05;
 
-        /// <summary>How many are worth what they find: each an eighth of the limit, or of what the default one lets grow.</summary>
+        /// <summary>
+        /// The number of collections that are justified: each frees an eighth of the limit, or of the growth that the
+        /// default limit allows.
+        /// </summary>
         internal double MostCollections(double made) => 1 + made / (Math.Min(Limit, Growth) / 8);
     }
 
@@ -51,7 +57,7 @@ public sealed class BackstopTests(ITestOutputHelper output) : LeakChecked
         Figures figures = Stream(where, elements, steps, environment);
         double made = figures.Steps * Math.Max(64, sizeof(float) * elements);
         Assert.True(figures.Collections <= figures.MostCollections(made), figures.ToString());
-        // Times mean something where a run is long. What else runs holds a collection up as well, but not in three long runs.
+        // Times are significant only in long runs. Other programs may delay a collection, but not in three long runs.
         for (int again = 0; again < Effort.Of(0, 2) && figures.IsHeldUp(made); again++)
         {
             figures = Stream(where, elements, steps, environment);
@@ -70,7 +76,8 @@ public sealed class BackstopTests(ITestOutputHelper output) : LeakChecked
         Figures figures = Figures.Parse(child.Output);
         output.WriteLine($"P6, {where} tensors of {elements} elements: {figures.Share:P1} of the time in collection; {figures}");
         Assert.InRange(figures.Held, 1, figures.Limit);
-        // A peak reads high by at most 1 MiB a thread, and frees come from the finalizer's and the runtime's own.
+        // A peak may be too high by 1 MiB per thread. The finalizer thread and a thread of the runtime free memory,
+        // too.
         Assert.InRange(figures.Peak, 1, figures.Limit + 4 * Mebibyte);
         Assert.InRange(figures.Resident, 1, figures.Limit + Heap + 256 * Mebibyte);
         Assert.Equal(figures.Collections > 0, figures.CollectionTime > 0);
@@ -108,7 +115,7 @@ public sealed class BackstopTests(ITestOutputHelper output) : LeakChecked
         {
             Assert.Equal(i, Step(i).item<float>());
         }
-        // Of small ones, each that is still referred to keeps up to 4 KiB of others.
+        // Each small tensor that is reachable keeps up to 4 KiB of other tensors.
         scope.DisposeEverything();
         scope.SetLimit(16 * 1024);
         for (int i = 0; i < 6_400; i++)

@@ -2,7 +2,9 @@ using System.Runtime.CompilerServices;
 
 namespace LibTensor.Tests;
 
-/// <summary>The runtime's own memory is held memory: the process's limit bounds it, and has what is dropped collected.</summary>
+/// <summary>
+/// The runtime's own memory counts as held memory: the process's limit applies to it, and causes collections.
+/// </summary>
 [Trait("Promise", "P12")]
 public sealed class BookkeepingTests : LeakChecked
 {
@@ -15,7 +17,7 @@ public sealed class BookkeepingTests : LeakChecked
         Assert.InRange(statistics.BookkeepingBytes, 1, statistics.HeldBytes);
     }
 
-    /// <summary>A chain of three records, which takes a hundred times what its elements are charged for.</summary>
+    /// <summary>A chain of three gradient records, which takes a hundred times the bytes of its elements.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void Step(Tensor weight) => ((weight * weight) + weight).exp();
 

@@ -4,7 +4,7 @@ using System.Runtime.InteropServices;
 
 namespace LibTensor.Tests;
 
-/// <summary>A run of the child program: how it ended and what it said.</summary>
+/// <summary>A run of the child program, with its exit code and its output.</summary>
 internal sealed record ChildProcess(int ExitCode, string Output, string Errors)
 {
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);
@@ -12,7 +12,7 @@ internal sealed record ChildProcess(int ExitCode, string Output, string Errors)
     internal static ChildProcess Run(string[] arguments, params (string name, string value)[] environment) =>
         Run(Patience, arguments, environment);
 
-    /// <summary>Of a program that takes longer than most.</summary>
+    /// <summary>Runs a program that takes longer than most.</summary>
     internal static ChildProcess Run(TimeSpan patience, string[] arguments, params (string name, string value)[] environment)
     {
         ProcessStartInfo start = new(Host, [Program, .. arguments]) { RedirectStandardOutput = true, RedirectStandardError = true };
@@ -36,6 +36,9 @@ internal sealed record ChildProcess(int ExitCode, string Output, string Errors)
     private static string Program =>
         typeof(ChildProcess).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static data => data.Key == "Child").Value!;
 
-    /// <summary>The <c>dotnet</c> that runs this process: its runtime lies in <c>shared/Microsoft.NETCore.App/version</c> beside it.</summary>
+    /// <summary>
+    /// The <c>dotnet</c> that runs this process. Its runtime is in <c>shared/Microsoft.NETCore.App/version</c> beside
+    /// it.
+    /// </summary>
     private static string Host => Path.GetFullPath(Path.Combine(RuntimeEnvironment.GetRuntimeDirectory(), "..", "..", "..", "dotnet"));
 }

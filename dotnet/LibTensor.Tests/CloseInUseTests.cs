@@ -2,11 +2,14 @@ using LibTensor.Interop;
 
 namespace LibTensor.Tests;
 
-/// <summary>What other threads use is closed, disposed, moved and collected: a typed error or the right result, and nothing left.</summary>
+/// <summary>
+/// Objects are closed, disposed, moved and collected while other threads use them. The results are typed errors or
+/// correct values, without leaks.
+/// </summary>
 [Trait("Promise", "P8")]
 public sealed class CloseInUseTests : LeakChecked
 {
-    /// <summary>Of few elements, which stand in the handle's slot, and of many.</summary>
+    /// <summary>With few elements, which are stored in the handle's slot, and with many.</summary>
     [Theory]
     [InlineData(2)]
     [InlineData(4096)]
@@ -17,14 +20,14 @@ public sealed class CloseInUseTests : LeakChecked
         using ManualResetEventSlim started = new();
         Tensor? tensor = null;
         Exception? failed = null;
-        // One thread for all rounds: to start one takes longer than a round.
+        // One thread for all rounds, since starting a thread takes longer than a round.
         Thread worker = new(() =>
         {
             for (int round = 0; round < rounds; round++)
             {
                 together.SignalAndWait();
                 failed ??= Record.Exception(() => Compute(tensor!, round, started));
-                // Whatever failed, nobody waits for this thread.
+                // After a failure, no thread waits for this one.
                 started.Set();
                 together.SignalAndWait();
             }
@@ -44,7 +47,7 @@ public sealed class CloseInUseTests : LeakChecked
         Assert.Null(failed);
     }
 
-    /// <summary>Computes with the tensor until it is gone, or the scope where the results go.</summary>
+    /// <summary>Computes with the tensor until the tensor is disposed, or the scope of the results is closed.</summary>
     private static void Compute(Tensor tensor, float value, ManualResetEventSlim started)
     {
         try
@@ -63,7 +66,9 @@ public sealed class CloseInUseTests : LeakChecked
         }
     }
 
-    /// <summary>Scopes inside one another, and tensors of two equal elements in them, in tables that all threads use.</summary>
+    /// <summary>
+    /// Tables that all threads use, with nested scopes, and tensors of two equal elements in the scopes.
+    /// </summary>
     private sealed class Tree
     {
         private readonly DisposeScope?[] scopes = new DisposeScope?[8];
@@ -75,7 +80,7 @@ public sealed class CloseInUseTests : LeakChecked
 
         private DisposeScope Scope(Random random) => Volatile.Read(ref scopes[random.Next(scopes.Length)]) ?? Root;
 
-        /// <summary>So many steps of one thread; gives the scopes that it opened.</summary>
+        /// <summary>Runs a number of steps on a thread, and returns the scopes that it opened.</summary>
         internal List<DisposeScope> Play(int steps, int seed)
         {
             Random random = new(seed);
@@ -88,7 +93,7 @@ public sealed class CloseInUseTests : LeakChecked
                 }
                 catch (Exception expected) when (expected is TensorDisposedException or ScopeException)
                 {
-                    // Another thread was there before.
+                    // Another thread has closed or disposed the object before.
                 }
             }
             return opened;
@@ -103,7 +108,7 @@ public sealed class CloseInUseTests : LeakChecked
             {
                 case < 300:
                 case < 900 when tensor is null:
-                    // What was there before is dropped, and its scope's or the collector's from now on.
+                    // The earlier tensor is dropped. Its scope or the garbage collector frees it.
                     using (Scope(random).enter())
                     {
                         Volatile.Write(ref place, full([2], (float)random.Next(1000)));
@@ -146,7 +151,9 @@ public sealed class CloseInUseTests : LeakChecked
             }
         }
 
-        /// <summary>The tensors that no scope owns: the collector has found all that were dropped.</summary>
+        /// <summary>
+        /// The number of tensors without a scope. The garbage collector must have found all dropped tensors before.
+        /// </summary>
         internal long Unowned => tensors.Count(static tensor => tensor is { IsInvalid: false } && Owner(tensor) == 0);
 
         private static unsafe ulong Owner(Tensor tensor)
@@ -198,7 +205,7 @@ public sealed class CloseInUseTests : LeakChecked
         MemoryStatistics after = Memory.Statistics;
         Assert.Equal(before.LiveHandles, after.LiveHandles);
         Assert.Equal(before.LiveBytes, after.LiveBytes);
-        // Each handle ended once.
+        // Each handle was disposed or collected once.
         Assert.Equal(after.Created - before.Created, after.Disposed - before.Disposed + after.Collected - before.Collected);
     }
 }

@@ -2,7 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace LibTensor.Tests;
 
-/// <summary>Many threads at a limit: each uses two tensors at a time and drops the others. What is in use is half of the limit.</summary>
+/// <summary>
+/// Many threads at a limit. Each uses two tensors at a time and drops the others. The tensors in use take half of the
+/// limit.
+/// </summary>
 [Trait("Promise", "P6")]
 public sealed class CrowdTests : LeakChecked
 {
@@ -25,7 +28,7 @@ public sealed class CrowdTests : LeakChecked
         return steps;
     }
 
-    /// <summary>Every thread gets to its end.</summary>
+    /// <summary>Expects that every thread completes.</summary>
     private static void Crowd(int threads, Action use)
     {
         Exception?[] errors = new Exception?[threads];

@@ -271,7 +271,7 @@ public sealed class DataTests : LeakChecked
         CultureInfo previous = CultureInfo.CurrentCulture;
         try
         {
-            // Made here rather than looked up: a machine without ICU knows no culture by name.
+            // The culture is made here: a machine without ICU has no cultures by name.
             CultureInfo comma = (CultureInfo)CultureInfo.InvariantCulture.Clone();
             comma.NumberFormat.NumberDecimalSeparator = ",";
             CultureInfo.CurrentCulture = comma;

@@ -1,6 +1,6 @@
 namespace LibTensor.Tests;
 
-/// <summary>No walk recurses (P11): scopes and modules nested to any depth, on a thread with a small stack.</summary>
+/// <summary>No walk recurses: scopes and modules nest to any depth, on a thread with a small stack.</summary>
 public sealed class DeepTests : LeakChecked
 {
     private const int Deep = 100_000;

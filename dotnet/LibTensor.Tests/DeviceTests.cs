@@ -1,6 +1,6 @@
 namespace LibTensor.Tests;
 
-/// <summary>Tensors on the device for tests, <c>fake:0</c>; what is an error is in errors.json.</summary>
+/// <summary>Tensors on the test device, <c>fake:0</c>. errors.json has the error cases.</summary>
 public sealed class DeviceTests : LeakChecked
 {
     private static readonly Device Fake = "fake:0";

@@ -1,6 +1,9 @@
 namespace LibTensor.Tests;
 
-/// <summary>Use after dispose is an error: at once, when the slot serves another tensor, from another thread; never a crash or old data.</summary>
+/// <summary>
+/// Use after dispose is an error: at once, after the slot was used again, and from another thread. It never crashes or
+/// reads old data.
+/// </summary>
 [Trait("Promise", "P2")]
 public sealed class DisposedTests : LeakChecked
 {

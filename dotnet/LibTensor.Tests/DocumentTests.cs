@@ -2,7 +2,7 @@ using static LibTensor.torch.nn;
 
 namespace LibTensor.Tests;
 
-/// <summary>The C# samples of TorchSharp's memory document, completed with the few lines that they leave out.</summary>
+/// <summary>The C# samples of TorchSharp's memory document, with the lines that they leave out.</summary>
 public sealed class DocumentTests : LeakChecked
 {
     private static Tensor Predictions() => tensor(new float[,] { { 1, 5, 2 }, { 7, 0, 3 }, { 0, 1, 9 } });
@@ -201,7 +201,7 @@ public sealed class DocumentTests : LeakChecked
         Assert.Equal(2, d.DisposablesCount);
     }
 
-    // The document's F# functions, in C#: in-place operations too return a fresh alias that the caller may dispose.
+    // The document's F# functions in C#: in-place operations also return a new alias that the caller may dispose.
 
     private static Tensor MyTensorFunction0(Tensor input) => input.alias();
 

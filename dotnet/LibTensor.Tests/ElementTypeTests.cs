@@ -3,7 +3,7 @@ using static LibTensor.torch.nn;
 
 namespace LibTensor.Tests;
 
-/// <summary>The dtypes of 8 and 16 bits, from values of .NET and back.</summary>
+/// <summary>The dtypes of 8 and 16 bits, to and from .NET values.</summary>
 public sealed class ElementTypeTests : LeakChecked
 {
     private static void RoundTrip<T>(ScalarType type, params T[] values) where T : unmanaged
@@ -42,7 +42,7 @@ public sealed class ElementTypeTests : LeakChecked
         Assert.Equal(7, tensor(7).ToSByte());
         Assert.Equal(200, tensor(200).ToByte());
         Assert.Equal(
-            "200 does not fit into an sbyte, which ends at 127", Assert.Throws<TensorArgumentException>(() => tensor(200).ToSByte()).Message);
+            "200 does not fit into an sbyte: expected -128 to 127", Assert.Throws<TensorArgumentException>(() => tensor(200).ToSByte()).Message);
         Assert.Throws<TensorArgumentException>(() => tensor(-1).ToByte());
         Assert.Throws<TensorArgumentException>(() => tensor(1 << 20).ToInt16());
         Assert.Equal(2.5f, (ones([1]) + (Scalar)(Half)1.5f).item<float>());
@@ -94,7 +94,7 @@ public sealed class ElementTypeTests : LeakChecked
             "ToArray<short>() of a tensor float16 (2,): use ToArray<Half>(), or convert it first",
             Assert.Throws<DTypeException>(() => x.ToArray<short>()).Message);
         Assert.Equal(
-            "no dtype has elements of type Char; use float, double, long, int, byte, bool, Half, BFloat16, sbyte or short",
+            "no dtype has elements of type Char: expected float, double, long, int, byte, bool, Half, BFloat16, sbyte or short",
             Assert.Throws<DTypeException>(() => x.ToArray<char>()).Message);
     }
 

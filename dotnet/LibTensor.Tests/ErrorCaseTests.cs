@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace LibTensor.Tests;
 
-/// <summary>The cases of tests/vectors/errors.json: what goes wrong is told by a type and a text, and leaves nothing behind.</summary>
+/// <summary>The cases of tests/vectors/errors.json: errors have the expected type and text, and do not leak.</summary>
 public sealed class ErrorCaseTests : LeakChecked
 {
     private static readonly HashSet<string> Needs =
@@ -71,7 +71,7 @@ public sealed class ErrorCaseTests : LeakChecked
     private static void AssertHas(JsonElement step, string text) =>
         Assert.All(Texts(step, "text"), part => Assert.True(text.Contains(part, StringComparison.Ordinal), $"'{part}' is not in: {text}\n    {step}"));
 
-    /// <summary>On another thread, whose context is empty.</summary>
+    /// <summary>Runs on another thread, with an empty context.</summary>
     private static Exception? Elsewhere(Action call)
     {
         Exception? thrown = null;
@@ -92,7 +92,10 @@ public sealed class ErrorCaseTests : LeakChecked
     private static string[] Texts(JsonElement element, string field) =>
         element.TryGetProperty(field, out JsonElement list) ? [.. list.EnumerateArray().Select(text => text.GetString()!)] : [];
 
-    /// <summary>The exception of a kind. A closed scope's own members throw what .NET's disposed objects do, as in TorchSharp.</summary>
+    /// <summary>
+    /// The exception type for a kind. Members of a closed scope throw the exception of disposed .NET objects, as in
+    /// TorchSharp.
+    /// </summary>
     private static Type Kind(string kind, bool ofScope) => kind switch
     {
         "disposed" => typeof(TensorDisposedException),

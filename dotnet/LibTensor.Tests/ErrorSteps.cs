@@ -3,10 +3,10 @@ using LibTensor.Modules;
 
 namespace LibTensor.Tests;
 
-/// <summary>The steps of the error cases, as a program in C# says them, and the objects of a case by name.</summary>
+/// <summary>Runs the steps of the error cases in C#, and keeps the objects of a case by name.</summary>
 internal sealed class ErrorSteps(string folder) : IDisposable
 {
-    /// <summary>How many tensors are made at most until one stands where another was.</summary>
+    /// <summary>The maximum number of tensors to make until a slot is used again.</summary>
     private const int Most = 100_000;
 
     private readonly List<(string name, IDisposable made)> named = [];
@@ -16,7 +16,7 @@ internal sealed class ErrorSteps(string folder) : IDisposable
         public override Tensor forward(Tensor input) => input.alias();
     }
 
-    /// <summary>Does a step; what it makes is kept by its name, what it asks for is the result.</summary>
+    /// <summary>Runs a step. A new object is kept by its name; a value that the step reads is the result.</summary>
     internal object? Call(JsonElement step)
     {
         object? given = Given(step);
@@ -27,7 +27,7 @@ internal sealed class ErrorSteps(string folder) : IDisposable
         return given;
     }
 
-    /// <summary>Whether it is a scope that the step asks something of.</summary>
+    /// <summary>Whether the object of the step is a scope.</summary>
     internal bool IsScope(JsonElement step) => step.TryGetProperty("of", out JsonElement of) && Named(of.GetString()!) is DisposeScope;
 
     private object? Given(JsonElement step)
@@ -104,7 +104,7 @@ internal sealed class ErrorSteps(string folder) : IDisposable
 
     private T Object<T>(JsonElement step, string field) => (T)Named(Text(step, field));
 
-    /// <summary>The device that the step names, the host when it names none.</summary>
+    /// <summary>The device that the step names; by default the host.</summary>
     private static Device DeviceOf(JsonElement step) => step.TryGetProperty("device", out JsonElement name) ? name.GetString()! : CPU;
 
     private string File(JsonElement step) => Path.Combine(folder, Text(step, "file"));
@@ -148,7 +148,7 @@ internal sealed class ErrorSteps(string folder) : IDisposable
             ? Doubles(tensor.ToArray<long>())
             : [.. tensor.ToArray<float>().Select(value => (double)value)];
 
-    /// <summary>As the dtype that the step names; else as the tensor's own.</summary>
+    /// <summary>The only element, read as the dtype that the step names, or by default as the tensor's dtype.</summary>
     private static double Item(Tensor tensor, JsonElement step) => (DType(step) ?? tensor.dtype) switch
     {
         ScalarType.Float32 => tensor.item<float>(),
@@ -165,7 +165,7 @@ internal sealed class ErrorSteps(string folder) : IDisposable
         IDisposable other => throw new InvalidDataException($"the slot of {other}"),
     };
 
-    /// <summary>Makes tensors until one stands in the slot where the object was.</summary>
+    /// <summary>Makes tensors until one gets the slot of the earlier object.</summary>
     private static Tensor Reuse(ulong old)
     {
         List<Tensor> others = [];
@@ -182,7 +182,7 @@ internal sealed class ErrorSteps(string folder) : IDisposable
         throw new InvalidOperationException("the slot does not come again");
     }
 
-    /// <summary>A scope's limit, or the process's, so many bytes above what is held.</summary>
+    /// <summary>Sets a scope's limit, or the process's limit in bytes above what it holds.</summary>
     private void Limit(JsonElement step)
     {
         if (step.TryGetProperty("of", out _))
@@ -195,7 +195,7 @@ internal sealed class ErrorSteps(string folder) : IDisposable
         Memory.Limit = Memory.Statistics.HeldBytes + step.GetProperty("above_held").GetInt64();
     }
 
-    /// <summary>Cuts a file to its first bytes, or, with a negative number, so many off its end.</summary>
+    /// <summary>Cuts a file to its first bytes. A negative number cuts bytes off the end.</summary>
     private void Cut(JsonElement step)
     {
         using FileStream file = System.IO.File.OpenWrite(File(step));
@@ -203,7 +203,7 @@ internal sealed class ErrorSteps(string folder) : IDisposable
         file.SetLength(length < 0 ? file.Length + length : length);
     }
 
-    /// <summary>Writes bytes to a file, or adds them to one.</summary>
+    /// <summary>Writes bytes to a file, or appends them.</summary>
     private void Write(JsonElement step)
     {
         FileMode mode = step.TryGetProperty("add", out _) ? FileMode.Append : FileMode.Create;
@@ -211,7 +211,7 @@ internal sealed class ErrorSteps(string folder) : IDisposable
         file.Write(Convert.FromHexString(Text(step, "hex")));
     }
 
-    /// <summary>Ends what the case has made, the newest first.</summary>
+    /// <summary>Disposes the objects of the case, newest first.</summary>
     public void Dispose()
     {
         foreach ((_, IDisposable made) in Enumerable.Reverse(named))

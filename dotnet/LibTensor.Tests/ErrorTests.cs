@@ -2,7 +2,7 @@ using LibTensor.Interop;
 
 namespace LibTensor.Tests;
 
-/// <summary>Errors have the type of their kind, and the shapes, names and values in their text.</summary>
+/// <summary>Errors have the exception type of their kind. Their messages have the shapes, names and values.</summary>
 public sealed class ErrorTests : LeakChecked
 {
     [Fact]

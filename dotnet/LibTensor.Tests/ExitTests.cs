@@ -1,6 +1,9 @@
 namespace LibTensor.Tests;
 
-/// <summary>A process may end at any moment: with tensors, open scopes, computing threads, tasks, collections and a log under way.</summary>
+/// <summary>
+/// A process may exit at any time: with tensors, open scopes, computing threads, tasks, collections and a log in
+/// progress.
+/// </summary>
 [Trait("Promise", "P9")]
 public sealed class ExitTests : LeakChecked
 {

@@ -6,8 +6,8 @@ using static LibTensor.torch.optim;
 namespace LibTensor.Tests;
 
 /// <summary>
-/// Each request of a training step for records, blocks and handles is refused, alone and with all that follow: the step ends with the same
-/// numbers or with a typed exception, nothing is left, and the next step is as the first.
+/// Refuses each request of a training step for records, blocks and handles: alone, and with all later ones. The step
+/// must give the same numbers or a typed exception, leave nothing behind, and work again.
 /// </summary>
 [Trait("Promise", "P7")]
 public sealed class FaultTests(ITestOutputHelper output) : LeakChecked
@@ -44,7 +44,7 @@ public sealed class FaultTests(ITestOutputHelper output) : LeakChecked
         ("4", Flatten()),
         ("5", Linear(64, 10)));
 
-    /// <summary>Two steps of a fresh network; the weights and the last loss.</summary>
+    /// <summary>Runs two steps of a new network, and returns the weights and the last loss.</summary>
     private static float[] Train(Tensor images, Tensor labels)
     {
         manual_seed(7);
@@ -92,7 +92,7 @@ public sealed class FaultTests(ITestOutputHelper output) : LeakChecked
         Assert.Equal(expected, Train(images, labels));
     }
 
-    /// <summary>Whether the step completes.</summary>
+    /// <summary>Runs the step, and returns whether it completes.</summary>
     private static bool Refuse(Fault fault, ulong granted, ulong count, Tensor images, Tensor labels, float[] expected)
     {
         string what = $"{fault} refused after {granted}{(count == 1 ? "" : ", with all that follow")}";
@@ -109,7 +109,7 @@ public sealed class FaultTests(ITestOutputHelper output) : LeakChecked
             completes = false;
         }
         Status.Check(Native.tensor_fault_clear());
-        // A constructor that failed leaves what it had made to the collector.
+        // After a failed constructor, the garbage collector frees its objects.
         Collect();
         MemoryStatistics after = Memory.Statistics;
         Assert.True(before.LiveHandles == after.LiveHandles, $"{what}: {after.LiveHandles - before.LiveHandles} handles are left");

@@ -2,12 +2,14 @@ using System.Runtime.CompilerServices;
 
 namespace LibTensor.Tests;
 
-/// <summary>Finalizers may use tensors, and may not bring a collection to a standstill.</summary>
+/// <summary>Finalizers may use tensors, and do not block a collection.</summary>
 public sealed class FinalizerTests : LeakChecked
 {
     private const int Elements = 1 << 20;
 
-    /// <summary>The runtime's own memory counts in steps of 1 MiB, and may take or leave one meanwhile.</summary>
+    /// <summary>
+    /// The runtime's own memory counts in steps of 1 MiB, and may grow or shrink by a step during the test.
+    /// </summary>
     private const long Step = 1 << 20;
 
     private sealed class Finalized(Action finalizer)

@@ -5,7 +5,7 @@ using LibTensor.Interop;
 
 namespace LibTensor.Tests;
 
-/// <summary>What the runtime and .NET tell each other: the limit to start with, and the log.</summary>
+/// <summary>The interface of the runtime to .NET: the limit at start, and the log.</summary>
 public sealed class HostTests : LeakChecked
 {
     private static (long limit, string kind) Started(string[] property, params (string name, string value)[] environment)

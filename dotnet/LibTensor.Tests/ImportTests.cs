@@ -3,7 +3,7 @@ using static LibTensor.torch.nn.functional;
 
 namespace LibTensor.Tests;
 
-/// <summary>What programs import: <c>torch</c> and <c>torch.nn.functional</c> together, and the library from F#.</summary>
+/// <summary>Imports of <c>torch</c> together with <c>torch.nn.functional</c>, and of the library from F#.</summary>
 public sealed class ImportTests : LeakChecked
 {
     [Fact]

@@ -5,7 +5,8 @@ using LibTensor.Interop;
 namespace LibTensor.Tests;
 
 /// <summary>
-/// Every test leaves native memory as it found it: the same live bytes and handles, once the collector has found what the test dropped.
+/// Checks that a test leaves the same live bytes and handles as before, after the garbage collector has found its
+/// unreachable objects.
 /// </summary>
 [Trait("Promise", "P1")]
 public abstract class LeakChecked : IDisposable
@@ -38,7 +39,7 @@ public abstract class LeakChecked : IDisposable
 
     private bool Same(MemoryStatistics after) => after.LiveBytes == before.LiveBytes && after.LiveHandles == before.LiveHandles;
 
-    /// <summary>Frees what the program has dropped.</summary>
+    /// <summary>Frees unreachable objects.</summary>
     private protected static unsafe void Collect()
     {
         GC.Collect();
@@ -47,7 +48,7 @@ public abstract class LeakChecked : IDisposable
         Status.Check(Native.tensor_drain(&drained));
     }
 
-    /// <summary>A folder of the test's own, gone afterwards.</summary>
+    /// <summary>A temporary folder of the test, which is deleted afterwards.</summary>
     private protected static TemporaryFolder Folder() => new();
 
     private protected sealed class TemporaryFolder : IDisposable

@@ -4,7 +4,7 @@ using LibTensor.Interop;
 
 namespace LibTensor.Tests;
 
-/// <summary>The dial of leak reports, and the sites that they name.</summary>
+/// <summary>The levels of leak reports, and the sites that they name.</summary>
 public sealed class LeakReportsTests : LeakChecked
 {
     private const string Here = "LibTensor.Tests.LeakReportsTests.";
@@ -23,7 +23,7 @@ public sealed class LeakReportsTests : LeakChecked
 
     private static string MessageOf(Tensor gone) => Assert.ThrowsAny<ObjectDisposedException>(() => gone + 1).Message;
 
-    /// <summary>The sum of a figure over the sites whose innermost call is that of a method here.</summary>
+    /// <summary>The sum of a number over the sites whose innermost call is a given method of this class.</summary>
     private static long Sum(string method, Func<LeakSite, long> figure) =>
         Memory.LeakSites.Where(site => site.Place.StartsWith(Here + method + " (", StringComparison.Ordinal)).Sum(figure);
 

@@ -5,7 +5,8 @@ using System.Text.RegularExpressions;
 namespace LibTensor.Tests;
 
 /// <summary>
-/// Limits hold to the byte, alone and from several threads, and in the middle of operations; a refusal says why and changes nothing.
+/// Limits are exact to the byte, from one thread and from several, and during operations. An error gives the reason and
+/// changes nothing.
 /// </summary>
 [Trait("Promise", "P5")]
 public sealed class LimitTests : LeakChecked
@@ -92,15 +93,18 @@ public sealed class LimitTests : LeakChecked
 
     private static readonly Device Fake = "fake:0";
 
-    /// <summary>A limit of the device that lasts as long as this: so many bytes above what its allocator holds now, as dumps tell it.</summary>
+    /// <summary>
+    /// Limits a device, until it is disposed, to a number of bytes above what its allocator holds now according to a
+    /// dump.
+    /// </summary>
     private sealed class LimitedDevice : IDisposable
     {
         internal LimitedDevice(long more)
         {
             using (Tensor page = zeros([Elements], device: Fake))
             {
-                // Waits for the device's queue: what that may be at is held, and a trim leaves it. The page's own block goes when the
-                // queue has passed its end.
+                // Waits for the device's queue. Blocks that the queue may still use are held, and a trim does not free
+                // them. The page's own block is freed when the queue has passed its end.
                 Assert.Equal(0f, page.ToArray<float>()[0]);
                 Memory.Trim();
                 Bytes = Held - Memory.BlockSize(Request) + more;
@@ -208,7 +212,7 @@ public sealed class LimitTests : LeakChecked
         };
     }
 
-    /// <summary>Refuses the last byte that an operation needs, whatever it is for, and gives it.</summary>
+    /// <summary>Runs an operation with a limit one byte below its need, at the need and above it.</summary>
     private static void Inside(Func<Func<Tensor>> operands)
     {
         long needs;
@@ -249,11 +253,14 @@ public sealed class LimitTests : LeakChecked
     [Fact]
     public void InsideBackward() => Inside(Gradient);
 
-    /// <summary>The scratch of a large one is charged like any temporary.</summary>
+    /// <summary>The scratch memory of a large operation is charged like a temporary tensor.</summary>
     [Fact]
     public void InsideAProduct() => Inside(Product);
 
-    /// <summary>At once, each may take what the other needs: then both may fail, and nothing else.</summary>
+    /// <summary>
+    /// If both run at once, each may take memory that the other needs. Then both may fail, but no other error is
+    /// allowed.
+    /// </summary>
     [Fact]
     public void InsideAConvolutionFromTwoThreads()
     {
@@ -279,7 +286,7 @@ public sealed class LimitTests : LeakChecked
         Assert.Equal(most, scope.GetStatistics().Peak);
     }
 
-    /// <summary>What two threads got of a tensor each, in the scope that is current here.</summary>
+    /// <summary>The results of two threads that each make a tensor in the current scope.</summary>
     private static List<Tensor> AtOnce(Func<Tensor> make)
     {
         DisposeScope scope = CurrentDisposeScope!;
@@ -318,7 +325,7 @@ public sealed class LimitTests : LeakChecked
         Drop();
         using Tensor inItsPlace = ones(Elements);
         Assert.Equal(before.Collected + 1, Memory.Statistics.Collected);
-        // It is counted when it is over; the allocation went on as soon as there was enough.
+        // The collection counts when it ends. The allocation continued as soon as there was enough memory.
         Assert.True(SpinWait.SpinUntil(() => Memory.Statistics.Collections > before.Collections, TimeSpan.FromSeconds(10)));
         Assert.Equal(before.Collections + 1, Memory.Statistics.Collections);
         Assert.True(Memory.Statistics.CollectionTime > before.CollectionTime);

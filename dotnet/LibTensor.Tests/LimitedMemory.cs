@@ -1,11 +1,11 @@
 namespace LibTensor.Tests;
 
-/// <summary>A limit of the process that lasts as long as this: so many bytes above what is held now.</summary>
+/// <summary>Limits the process, until it is disposed, to a number of bytes above what is held now.</summary>
 internal sealed class LimitedMemory : IDisposable
 {
     private readonly long? previous = Memory.Limit;
 
-    /// <summary>While it is live, the handle table's memory is among what is held.</summary>
+    /// <summary>A live handle, so that the held bytes include the memory of the handle table.</summary>
     private readonly Tensor first;
 
     internal LimitedMemory(long more)

@@ -3,7 +3,7 @@ using System.Diagnostics.Tracing;
 
 namespace LibTensor.Tests;
 
-/// <summary>Hears what LibTensor reports.</summary>
+/// <summary>Receives the events of LibTensor.</summary>
 internal sealed class Listener(Action? then = null) : EventListener
 {
     internal ConcurrentQueue<(EventLevel level, string text)> Events { get; } = [];

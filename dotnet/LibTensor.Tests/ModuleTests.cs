@@ -6,7 +6,9 @@ namespace LibTensor.Tests;
 
 public sealed class ModuleTests : LeakChecked
 {
-    /// <summary>A user's own: parts and parameters in fields, a property, a base class's too.</summary>
+    /// <summary>
+    /// A class of the program, with children and parameters in fields, in a property and in a base class.
+    /// </summary>
     private sealed class Net : Module<Tensor, Tensor>
     {
         private readonly Module<Tensor, Tensor> hidden = nn.Linear(4, 8);
@@ -84,7 +86,7 @@ public sealed class ModuleTests : LeakChecked
         Assert.Same(norm.weight, norm.weight);
         Assert.Same(norm.weight, norm.state_dict()["weight"]);
 
-        // In a module of one's own, and shared with another one.
+        // In a module of the program, and shared with another module.
         using Doubler own = new();
         using Doubler other = new();
         Parameter shared = new(ones(3));
@@ -209,7 +211,7 @@ public sealed class ModuleTests : LeakChecked
         Assert.True(net[1].training);
     }
 
-    /// <summary>A user's own, which passes the mode on to its part.</summary>
+    /// <summary>A class of the program, which passes the mode to its child.</summary>
     private sealed class Dropping : Module<Tensor, Tensor>
     {
         private readonly Dropout part = nn.Dropout(0.5);

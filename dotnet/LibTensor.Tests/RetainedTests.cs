@@ -3,7 +3,10 @@ using LibTensor.Modules;
 
 namespace LibTensor.Tests;
 
-/// <summary>What something still refers to when its scope closes: the scopes around count it, step by step, and dumps say what holds it.</summary>
+/// <summary>
+/// Bytes that are still referred to when their scope closes: the outer scopes count them in turn, and dumps say what
+/// refers to them.
+/// </summary>
 public sealed class RetainedTests : LeakChecked
 {
     private const int Page = 1024;
@@ -11,7 +14,10 @@ public sealed class RetainedTests : LeakChecked
 
     private readonly long before = Memory.Statistics.LiveBytes;
 
-    /// <summary>Expects the process's bytes since the test began, and of each scope its name, live, own and retained bytes.</summary>
+    /// <summary>
+    /// Expects the process's bytes since the start of the test, and the name and the live, own and retained bytes of
+    /// each scope.
+    /// </summary>
     private void Expect(long process, string figures, params DisposeScope[] scopes)
     {
         Assert.Equal(figures, string.Join("; ", scopes.Select(Figures)));
@@ -24,7 +30,9 @@ public sealed class RetainedTests : LeakChecked
         return string.Create(CultureInfo.InvariantCulture, $"{scope.Name} {statistics.Live} {statistics.Own} {statistics.Retained}");
     }
 
-    /// <summary>What a dump says of bytes that are charged to the scope, or retained there, and whose handle is gone.</summary>
+    /// <summary>
+    /// The lines of a dump about bytes of disposed handles that are charged to the scope or retained there.
+    /// </summary>
     private static string[] Survivors(string dump) =>
         [.. dump.Split('\n').Select(static line => line.TrimStart(' ', '│', '├', '└', '─')).Where(static line =>
             line.StartsWith("retained from ", StringComparison.Ordinal) || line.StartsWith("home gone", StringComparison.Ordinal))];
@@ -68,7 +76,7 @@ public sealed class RetainedTests : LeakChecked
         Tensor loss;
         using (DisposeScope batch = NewDisposeScope("batch"))
         {
-            // The graph saves the result of exp; the sum needs nothing.
+            // The graph keeps the result of exp; the sum needs no tensor.
             Tensor sum = x.exp().sum();
             Expect(2 * 4096 + 64, "batch 4160 4160 0; epoch 4160 0 0; run 8256 4096 0", batch, epoch, run);
             loss = sum.MoveToOtherDisposeScope(run);
@@ -77,7 +85,7 @@ public sealed class RetainedTests : LeakChecked
         Expect(2 * 4096 + 64, "epoch 4096 0 4096; run 8256 4160 0", epoch, run);
         Assert.Equal([$"retained from scope 'batch': {Held}a graph, an optimizer, or an operation under way"], Survivors(epoch.Dump()));
         loss.backward();
-        // The graph is gone, and the leaf has a gradient.
+        // The graph was freed, and the leaf has a gradient.
         Expect(2 * 4096 + 64, "epoch 0 0 0; run 8256 8256 0", epoch, run);
         Assert.Empty(Survivors(run.Dump()));
         using (Tensor gradient = x.grad!)
@@ -120,7 +128,7 @@ public sealed class RetainedTests : LeakChecked
     {
         using DisposeScope run = NewDisposeScope("run");
         using DisposeScope epoch = NewDisposeScope("epoch");
-        // A module is no member of a scope: the process is charged for it alone.
+        // No scope owns a module: only the process is charged for it.
         Linear linear = nn.Linear(Page, 1, hasBias: false);
         Expect(4096, "epoch 0 0 0; run 0 0 0", epoch, run);
         Tensor gradient;
@@ -130,7 +138,7 @@ public sealed class RetainedTests : LeakChecked
             Tensor output = linear.call(row);
             Tensor loss = output.sum();
             loss.backward();
-            // The row, the output and the loss are the batch's; the gradient is charged where the parameter is.
+            // The batch owns the row, the output and the loss. The owner of the parameter is charged for the gradient.
             Expect(3 * 4096 + 2 * 64, "batch 4224 4224 0; epoch 4224 0 0; run 4224 0 0", batch, epoch, run);
             gradient = linear.weight.grad!.MoveToOtherDisposeScope(run);
             Expect(3 * 4096 + 2 * 64, "batch 4224 4224 0; epoch 4224 0 0; run 4224 0 0", batch, epoch, run);

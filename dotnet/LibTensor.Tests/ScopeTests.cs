@@ -85,7 +85,7 @@ public sealed class ScopeTests : LeakChecked
         return ((Tensor)view[1], (Tensor)view[0]);
     }
 
-    /// <summary>Other wrappers of the same tensors, which are moved about and dropped.</summary>
+    /// <summary>Moves and drops other wrappers of the same tensors.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void Viewed(DisposeScope scope, params Tensor[] expected)
     {

@@ -3,7 +3,7 @@ using LibTensor.Interop;
 
 namespace LibTensor.Tests;
 
-/// <summary>What watches scopes is used again when they close, and watches one scope at a time.</summary>
+/// <summary>The watch of a closed scope is used again, and watches one scope at a time.</summary>
 public sealed class ScopeWatchTests : LeakChecked
 {
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -32,7 +32,7 @@ public sealed class ScopeWatchTests : LeakChecked
         Assert.Equal(before.LiveHandles, Memory.Statistics.LiveHandles);
     }
 
-    // In a method of its own: the thread object refers to the context that its thread ended with.
+    // In another method, since the thread object refers to the last context of its thread.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void OnAThread(ThreadStart start)
     {
@@ -75,7 +75,7 @@ public sealed class ScopeWatchTests : LeakChecked
     [Fact]
     public void NoTwoOpenScopesHaveOneWatch()
     {
-        // More than a thread keeps, closed twice and by two threads.
+        // More watches than a thread keeps. The scopes are closed twice, by two threads.
         DisposeScope[] first = [.. Enumerable.Range(0, 40).Select(static _ => NewDisposeScope())];
         Parallel.Invoke(
             () => Array.ForEach(first, static scope => scope.Dispose()),
@@ -122,7 +122,10 @@ public sealed class ScopeWatchTests : LeakChecked
         ~Finalized() => finalizer();
     }
 
-    /// <summary>The collector has found the watch together with the finalizer's scope, and will finalize it whoever has it then.</summary>
+    /// <summary>
+    /// The garbage collector has found the watch together with the finalizer's scope. It will finalize the watch even
+    /// if another scope has it.
+    /// </summary>
     [Fact]
     public void AScopeOpenedByAFinalizerThatDisposedAnother()
     {

@@ -9,7 +9,7 @@ public sealed class StatisticsTests : LeakChecked
         return statistics;
     }
 
-    /// <summary>One that never had a tensor is not asked for its count.</summary>
+    /// <summary>A scope without tensors does not read its native count.</summary>
     [Fact]
     public void AnEmptyScopeDisposesOfNothing()
     {

@@ -80,7 +80,7 @@ public sealed class TrainingTests : LeakChecked
     {
         using Tensor weight = ones([1], requires_grad: true);
         using Optimizer optimizer = SGD([weight], 0.05);
-        // The example of PyTorch's documentation of StepLR.
+        // The example in PyTorch's documentation of StepLR.
         lr_scheduler.LRScheduler schedule = lr_scheduler.StepLR(optimizer, step_size: 30, gamma: 0.1);
         for (int epoch = 0; epoch < 100; epoch++)
         {
@@ -96,7 +96,7 @@ public sealed class TrainingTests : LeakChecked
         using Tensor weight = ones([1], requires_grad: true);
         using Optimizer optimizer = SGD([weight], 1);
         lr_scheduler.LRScheduler schedule = lr_scheduler.CosineAnnealingLR(optimizer, T_max: 4, eta_min: 0.1);
-        // PyTorch's numbers.
+        // The expected numbers are from PyTorch.
         foreach (double expected in new[] { 1, 0.8681980515339464, 0.55, 0.2318019484660536, 0.1, 0.2318019484660536, 0.55 })
         {
             Assert.Equal(expected, optimizer.lr, 1e-14);

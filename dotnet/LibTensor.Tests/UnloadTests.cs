@@ -1,6 +1,6 @@
 namespace LibTensor.Tests;
 
-/// <summary>The library in a context that can be unloaded.</summary>
+/// <summary>The library in a load context that can be unloaded.</summary>
 public sealed class UnloadTests : LeakChecked
 {
     [Fact]

@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace LibTensor.Tests;
 
-/// <summary>The arguments of one case, packed as the uniform call takes them.</summary>
+/// <summary>The arguments of a case, packed as <c>tensor_apply</c> takes them.</summary>
 internal sealed class VectorArguments
 {
     private readonly List<long> ints = [];
@@ -15,7 +15,10 @@ internal sealed class VectorArguments
 
     private readonly Func<string, Tensor>? known;
 
-    /// <summary>Each is its name, its type and its value; where there are named tensors, a tensor may be one's name.</summary>
+    /// <summary>
+    /// Each argument has a name, a type and a value. If there are named tensors, the value of a tensor may be such a
+    /// name.
+    /// </summary>
     internal VectorArguments(JsonElement arguments, Func<string, Tensor>? known = null)
     {
         this.known = known;
@@ -25,7 +28,10 @@ internal sealed class VectorArguments
         }
     }
 
-    /// <summary>Calls the operation through the entry point of its class; without a generator it draws from the context's own.</summary>
+    /// <summary>
+    /// Calls the operation through the entry point of its class. By default, it draws from the generator of the
+    /// context.
+    /// </summary>
     internal Tensor Call(uint code, Generator? generator = null) => (code & 0xff00) switch
     {
         0x0100 => Dispatch.Unary(code, Tensors[0]!),
@@ -83,7 +89,7 @@ internal sealed class VectorArguments
     private Tensor Operand(JsonElement value) =>
         value.ValueKind == JsonValueKind.String ? known!(value.GetString()!) : Build(value);
 
-    /// <summary>The type of a short name: bf16 is the one whose whole name is bfloat16.</summary>
+    /// <summary>The dtype with a short name: bf16, for example, is bfloat16.</summary>
     internal static ScalarType DType(string name)
     {
         string digits = name.TrimStart("abcdefghijklmnopqrstuvwxyz".ToCharArray());
@@ -149,7 +155,7 @@ internal sealed class VectorArguments
     }
 }
 
-/// <summary>Compares a result with what a case expects, by the rules of tests/vectors.</summary>
+/// <summary>Compares a result with the expectation of a case, by the rules of tests/vectors.</summary>
 internal static class VectorComparison
 {
     internal static string? Difference(Tensor result, JsonElement expected, JsonElement? tolerance)

@@ -6,7 +6,7 @@ namespace LibTensor.Tests;
 /// <summary>Every operation against the reference vectors that all languages share (tests/vectors).</summary>
 public sealed class VectorTests : LeakChecked
 {
-    /// <summary>The codes of the operations by their names in the table without underscores.</summary>
+    /// <summary>The codes of the operations by name: the name in the table without underscores.</summary>
     internal static readonly Dictionary<string, uint> Codes = typeof(Op)
         .GetFields(BindingFlags.Static | BindingFlags.NonPublic | BindingFlags.Public)
         .ToDictionary(field => field.Name, field => (uint)field.GetRawConstantValue()!, StringComparer.OrdinalIgnoreCase);

@@ -3,19 +3,19 @@ using LibTensor.Interop;
 
 namespace LibTensor.Tests;
 
-/// <summary>What the program has dropped is reclaimed while its scope is open, and nothing else is.</summary>
+/// <summary>Unreachable tensors are reclaimed while their scope is open, and no other tensors.</summary>
 public sealed class WatchCellTests : LeakChecked
 {
     private const int Shared = 64;
 
-    /// <summary>More than a cell shared with others may keep.</summary>
+    /// <summary>More bytes than a shared cell takes.</summary>
     private const int Large = 1000;
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static Tensor[] Filled(int count, int elements) =>
         [.. Enumerable.Range(0, count).Select(i => full([elements], (double)i))];
 
-    /// <summary>Every n-th of some tensors; the others are dropped.</summary>
+    /// <summary>Returns every n-th of some tensors, and drops the others.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static Tensor[] EveryNth(int n, int count, int elements) => [.. Filled(count, elements).Where((_, i) => i % n == 0)];
 
@@ -118,7 +118,7 @@ public sealed class WatchCellTests : LeakChecked
         Tensor tensor = ones(2);
         Thread toFirst = new(() => tensor.MoveToOtherDisposeScope(first));
         Thread toSecond = new(() => tensor.MoveToOtherDisposeScope(second));
-        // The first move stops halfway: when the runtime has made it, before the wrapper follows.
+        // The first move stops halfway: after the native move, before the wrapper records it.
         lock (first.Cells)
         {
             toFirst.Start();
@@ -229,7 +229,9 @@ public sealed class WatchCellTests : LeakChecked
 
     public static TheoryData<int, bool> SizesAndWays => new() { { 2, false }, { Large, false }, { 2, true }, { Large, true } };
 
-    /// <summary>What other threads make in a scope while it closes, or move to it, is watched wherever it goes.</summary>
+    /// <summary>
+    /// Tensors that other threads make in a scope or move to it while it closes are watched in any scope that they get.
+    /// </summary>
     [Theory]
     [MemberData(nameof(SizesAndWays))]
     public void AScopeThatClosesWhileAnotherThreadWorksInIt(int elements, bool moves)

@@ -5,12 +5,15 @@ using static LibTensor.torch;
 namespace LibTensor;
 
 /// <summary>
-/// Everything ambient: the current scope, the gradient and inference modes, the random stream. A context is immutable and belongs to
-/// an execution context, so it follows <c>await</c> and tasks, and what a task changes is not seen by its siblings.
+/// The implicit arguments of operations: the current scope, the gradient and inference modes, and the random stream. A
+/// context is immutable and belongs to an execution context. So it follows <c>await</c> and tasks, and changes by one
+/// task do not affect other tasks.
 /// </summary>
 internal sealed class Context
 {
-    /// <summary>Whether the assembly may be unloaded. Constant for the compiler at run time, so that others pay nothing.</summary>
+    /// <summary>
+    /// Whether the assembly may be unloaded. The JIT compiler sees a constant, so the check costs nothing.
+    /// </summary>
     private static readonly bool IsCollectible = typeof(Context).Assembly.IsCollectible;
 
     private static readonly Context Empty = new(null, null, null, null);
@@ -30,14 +33,17 @@ internal sealed class Context
         Flags = modes is null ? 0 : modes.Flags;
     }
 
-    /// <summary>What a thread caches, so that an operation reads one thread-local and nothing else.</summary>
+    /// <summary>The cached state of a thread: an operation reads only one thread-local variable.</summary>
     internal sealed class Thread
     {
         internal readonly ThreadDisposeScopeStatistics Statistics = new();
         internal readonly CellFiller Filler = new();
         internal readonly IdleWatches Watches = new();
 
-        /// <summary>The execution context before the first of our changes that no other change came between, and after the last one.</summary>
+        /// <summary>
+        /// The execution context before the first and after the last of our latest changes, between which there was no
+        /// other change.
+        /// </summary>
         private ExecutionContext? before, after;
 
         internal Context Context { get; private set; } = Empty;
@@ -105,16 +111,16 @@ internal sealed class Context
     }
 
     /// <summary>
-    /// Takes what this library put into the calling thread's execution context out of it, if nothing else was put there meanwhile: it
-    /// would keep a plugin loaded for as long as the thread runs.
+    /// Restores the calling thread's execution context from before this library changed it, if there was no other
+    /// change since. Our entry would keep a plugin loaded for as long as the thread runs.
     /// </summary>
     internal static void LeaveThread() => OnThread.Leave();
 
     internal uint Flags { get; }
 
     /// <summary>
-    /// The current scope. A closed one stays in its context and stands for its nearest open ancestor: a close writes nothing here, as
-    /// that costs more than the runtime takes for it, and the next scope that is opened takes its place.
+    /// The current scope. A closed scope stays in its context until the next scope is opened, and counts as its nearest
+    /// open ancestor. Closing does not write the context, since that costs more than closing the native scope.
     /// </summary>
     internal DisposeScope? Scope
     {
@@ -122,28 +128,28 @@ internal sealed class Context
         get => scope is null || scope.IsOpen ? scope : scope.NearestOpen;
     }
 
-    /// <summary>Whether the current scope is one that was entered.</summary>
+    /// <summary>Whether the current scope was made current by <c>enter()</c>.</summary>
     internal bool IsEntered => entries is not null && ReferenceEquals(entries.Scope, scope);
 
     internal Context With(DisposeScope? other) => new(other, entries, modes, stream ?? new RandomStream());
 
-    /// <summary>With an entered scope as the current one, until the guard leaves it.</summary>
+    /// <summary>This context with an entered scope as the current one, until the guard leaves it.</summary>
     internal Context Entered(DisposeScope other, object guard) =>
         new(other, new Entry(guard, other, Scope, entries), modes, stream ?? new RandomStream());
 
-    /// <summary>Without what the guard entered, and otherwise as it is.</summary>
+    /// <summary>This context without the scope that the guard entered.</summary>
     internal Context Left(object guard) =>
         entries is not null && ReferenceEquals(entries.Guard, guard)
             ? new(entries.Before, entries.Outer, modes, stream)
             : new(scope, Entry.Without(entries, guard), modes, stream);
 
-    /// <summary>With modes switched on and off, until the guard takes that back.</summary>
+    /// <summary>This context with modes switched on and off, until the guard undoes it.</summary>
     internal Context Switched(uint on, uint off, object guard) => new(scope, entries, new Mode(guard, on, off, modes), stream);
 
-    /// <summary>Without what the guard switched, and otherwise as it is.</summary>
+    /// <summary>This context without the modes that the guard switched.</summary>
     internal Context SwitchedBack(object guard) => new(scope, entries, Mode.Without(modes, guard), stream);
 
-    /// <summary>This context's random stream, which whatever flows from it shares.</summary>
+    /// <summary>The random stream of the current context. Contexts that derive from this one share it.</summary>
     internal static RandomStream Stream
     {
         get
@@ -160,8 +166,8 @@ internal sealed class Context
     }
 
     /// <summary>
-    /// A scope that was entered, and the one that was current before; the last one comes first. It is immutable, so that a guard is taken
-    /// out of the context that leaves it alone, in whatever order.
+    /// An entered scope and the scope that was current before, in a list with the latest entry first. Entries are
+    /// immutable: leaving a scope changes only the context that leaves it. Guards may be left in any order.
     /// </summary>
     private sealed record Entry(object Guard, DisposeScope Scope, DisposeScope? Before, Entry? Outer)
     {
@@ -182,7 +188,9 @@ internal sealed class Context
         }
     }
 
-    /// <summary>Modes that were switched on and off on top of the outer ones; immutable for the same reason.</summary>
+    /// <summary>
+    /// Modes that were switched on and off, relative to the outer ones. Immutable like <see cref="Entry"/>.
+    /// </summary>
     private sealed class Mode(object guard, uint on, uint off, Mode? outer)
     {
         internal readonly uint Flags = ((outer?.Flags ?? 0) & ~off) | on;

@@ -3,37 +3,45 @@ using LibTensor.Interop;
 namespace LibTensor;
 
 /// <summary>
-/// How much is told of native objects that nobody disposed of: those that the garbage collector found dropped, scopes that were never
-/// disposed, what is alive at exit. The counters of <see cref="Memory.Statistics"/> count at every level.
+/// The level of reports about native objects that were not disposed. These are objects that the garbage collector had
+/// to reclaim, scopes that were never disposed, and objects that are alive at exit. The counters of
+/// <see cref="Memory.Statistics"/> count at every level.
 /// </summary>
 /// <remarks>
-/// The two levels with sites note where in the program objects are made, from the moment that they are set. Errors about tensors that
-/// are gone then tell where these were made and disposed.
+/// <see cref="LeakReports.Sampled"/> and <see cref="LeakReports.All"/> note the place in the program where an object is
+/// made, for objects that are made afterwards. Errors about disposed tensors then say where the tensors were made and
+/// disposed.
 /// </remarks>
 public enum LeakReports
 {
-    /// <summary>Nothing is told.</summary>
+    /// <summary>No reports.</summary>
     Off,
 
-    /// <summary>How many there were, which is the default.</summary>
+    /// <summary>Reports with the number of objects. This is the default.</summary>
     Counts,
 
     /// <summary>
-    /// And where a sample of them was made: one in 128, and fewer where noting that would take more than 1 or 2 % of a thread's time. Each
-    /// object of the sample stands for those that its thread made since the one before.
+    /// Also notes the places for a sample of objects: one in 128. It takes fewer if that would need more than 1 or 2 %
+    /// of a thread's time. Each sampled object stands for all objects that its thread has made since the sample before.
     /// </summary>
     Sampled,
 
-    /// <summary>And where each of them was made, which takes tens of microseconds for each: for finding a leak.</summary>
+    /// <summary>
+    /// Also notes the place for every object, to find a leak. This takes tens of microseconds per object.
+    /// </summary>
     All,
 }
 
-/// <summary>What was made in one place of the program. At <see cref="LeakReports.Sampled"/> the figures are estimates.</summary>
-/// <param name="Place">The program's innermost calls: <c>App.Net.Step (Net.cs:12) from App.Program.Main (Program.cs:5)</c>.</param>
+/// <summary>
+/// The objects that one place of the program has made. At <see cref="LeakReports.Sampled"/>, the numbers are estimates.
+/// </summary>
+/// <param name="Place">The innermost calls of the program:
+/// <c>App.Net.Step (Net.cs:12) from App.Program.Main (Program.cs:5)</c>.</param>
 /// <param name="Created">Native objects made there.</param>
-/// <param name="Alive">Those of them that are still there.</param>
-/// <param name="AliveBytes">The bytes that the tensors among these keep, each rounded up to 64; a view keeps those that it is a view of.</param>
-/// <param name="Collected">Those that the garbage collector found and nobody had disposed.</param>
+/// <param name="Alive">Objects made there that are alive.</param>
+/// <param name="AliveBytes">Bytes that the live tensors among them keep, rounded up to 64 for each. A view keeps the
+/// bytes of its base.</param>
+/// <param name="Collected">Objects made there that the garbage collector had to reclaim.</param>
 public readonly record struct LeakSite(string Place, long Created, long Alive, long AliveBytes, long Collected)
 {
     internal static unsafe IReadOnlyList<LeakSite> Noted()
@@ -42,7 +50,7 @@ public readonly record struct LeakSite(string Place, long Created, long Alive, l
         NativeLeakSite[] native;
         do
         {
-            // Others may be noted between two calls, hence the loop.
+            // A loop, since new places may be noted between two calls.
             Status.Check(Native.tensor_leak_sites(null, 0, &count));
             native = new NativeLeakSite[count];
             fixed (NativeLeakSite* first = native)

@@ -3,33 +3,35 @@ using static LibTensor.torch;
 
 namespace LibTensor;
 
-/// <summary>The exact counters of the process; see <see cref="Memory.Statistics"/>.</summary>
-/// <param name="LiveBytes">Bytes charged to tensors now.</param>
-/// <param name="PeakBytes">The most there were.</param>
-/// <param name="HeldBytes">Bytes taken from the system: charged, cached, scratch and <paramref name="BookkeepingBytes"/>.</param>
-/// <param name="LiveHandles">Native objects that have a handle now.</param>
+/// <summary>The counters of the process, which are exact; see <see cref="Memory.Statistics"/>.</summary>
+/// <param name="LiveBytes">Bytes of live tensors.</param>
+/// <param name="PeakBytes">The maximum of <paramref name="LiveBytes"/>.</param>
+/// <param name="HeldBytes">Bytes held from the system: live, cached, scratch and
+/// <paramref name="BookkeepingBytes"/>.</param>
+/// <param name="LiveHandles">Handles that are valid now.</param>
 /// <param name="Created">Handles made.</param>
 /// <param name="Disposed">Handles disposed, by a call or with their scope.</param>
-/// <param name="Collected">Handles reclaimed because nobody held them any more.</param>
-/// <param name="Detached">Handles taken out of a scope without going to another.</param>
-/// <param name="Attached">Handles put into a scope that had not made them.</param>
+/// <param name="Collected">Handles reclaimed after a garbage collector found them unreachable.</param>
+/// <param name="Detached">Handles moved out of every scope.</param>
+/// <param name="Attached">Unowned handles moved to a scope.</param>
 /// <param name="Dissolved">Scopes that were dropped without being closed.</param>
-/// <param name="Collections">Garbage collections that the runtime asked for.</param>
+/// <param name="Collections">Garbage collections that the runtime requested.</param>
 /// <param name="CollectionTime">The time that they took.</param>
-/// <param name="Limit">The most bytes that may be held; null for no limit.</param>
-/// <param name="LimitIsDefault">Whether that is the default limit, which nobody set.</param>
-/// <param name="BookkeepingBytes">Bytes of the runtime's own, in steps of 1 MiB: handle table, views, gradient records, scopes.</param>
+/// <param name="Limit">The limit on <paramref name="HeldBytes"/>; null if there is none.</param>
+/// <param name="LimitIsDefault">Whether the limit is the default.</param>
+/// <param name="BookkeepingBytes">The runtime's own bytes, in steps of 1 MiB: handle table, views, recorded graphs,
+/// scopes.</param>
 public readonly record struct MemoryStatistics(
     long LiveBytes, long PeakBytes, long HeldBytes, long LiveHandles,
     long Created, long Disposed, long Collected, long Detached, long Attached,
     long Dissolved, long Collections, TimeSpan CollectionTime, long? Limit, bool LimitIsDefault, long BookkeepingBytes);
 
-/// <summary>The account of one scope on one device.</summary>
+/// <summary>The counters of a scope on a device.</summary>
 /// <param name="Live">Bytes charged to the scope and to the scopes inside it.</param>
-/// <param name="Peak">The most there were.</param>
-/// <param name="Limit">The limit in bytes; null for none.</param>
+/// <param name="Peak">The maximum of <paramref name="Live"/>.</param>
+/// <param name="Limit">The limit in bytes; null if there is none.</param>
 /// <param name="Own">Bytes charged to the scope itself.</param>
-/// <param name="Retained">Bytes of closed scopes that something still refers to.</param>
+/// <param name="Retained">Bytes that outlived closed scopes inside it; not part of <paramref name="Own"/>.</param>
 /// <param name="Handles">Objects that the scope owns.</param>
 public readonly record struct ScopeStatistics(long Live, long Peak, long? Limit, long Own, long Retained, long Handles)
 {
@@ -44,8 +46,9 @@ public readonly record struct ScopeStatistics(long Live, long Peak, long? Limit,
 
 /// <summary>Native memory: counters, limits, and the tree of scopes.</summary>
 /// <remarks>
-/// What the runtime reports (scopes that were dropped without being closed, allocations that were refused, the limit at start) is seen
-/// as events of the source <c>LibTensor</c>: by <c>dotnet-trace</c>, or by an <see cref="System.Diagnostics.Tracing.EventListener"/>.
+/// The runtime reports scopes that were dropped without being closed, refused allocations, and the limit at start.
+/// These are events of the source <c>LibTensor</c>, for <c>dotnet-trace</c> or an
+/// <see cref="System.Diagnostics.Tracing.EventListener"/>.
 /// </remarks>
 public static unsafe class Memory
 {
@@ -64,20 +67,24 @@ public static unsafe class Memory
         }
     }
 
-    /// <summary>The account of the process on a device, the host when left out.</summary>
+    /// <summary>The counters of the process on a device; by default the host.</summary>
     public static ScopeStatistics ProcessAccount(Device? device = null) => ScopeStatistics.Of(0, device);
 
     /// <summary>
-    /// The most bytes of host memory that the process may hold for tensors: in use, cached, scratch, and the runtime's own; null for no
-    /// limit. When it is reached, what the program has dropped is collected; only when that is too little, the allocation fails with
-    /// <see cref="NativeOutOfMemoryException"/>.
+    /// The limit in bytes on the host memory that the process holds for tensors: live, cached, scratch, and the
+    /// runtime's own; null for no limit. At the limit, the runtime first collects garbage. If that is not enough, the
+    /// allocation fails with <see cref="NativeOutOfMemoryException"/>.
     /// </summary>
     /// <remarks>
-    /// By default it is 75 % of the machine's or container's memory, less the limit of the managed heap if one is configured. Other ways to
-    /// set it are the runtime configuration property <c>LibTensor.MemoryLimit</c> (<c>&lt;RuntimeHostConfigurationOption
-    /// Include="LibTensor.MemoryLimit" Value="2g" /&gt;</c> in a project; <c>512m</c>, <c>1048576</c>, <c>none</c>, or <c>30%</c> for another share than 75 %, as processes on one machine do not know of each other), and the environment
-    /// variable <c>TENSOR_MEMORY_LIMIT</c>, which the property goes before. What is not readable as one is a
-    /// <see cref="TensorArgumentException"/> that names it, at the first use of the library. A limit below what is held frees nothing and fails new allocations.
+    /// <para>The default is 75 % of the machine's or container's memory, less the limit of the managed heap if one is
+    /// configured.</para>
+    /// <para>The runtime configuration property <c>LibTensor.MemoryLimit</c> sets another limit, and so does the
+    /// environment variable <c>TENSOR_MEMORY_LIMIT</c>. If both are set, the property counts. In a project, write
+    /// <c>&lt;RuntimeHostConfigurationOption Include="LibTensor.MemoryLimit" Value="2g" /&gt;</c>. The value is a
+    /// number of bytes (<c>1048576</c>, <c>512m</c>, <c>2g</c>), a share of the memory (<c>30%</c>) or <c>none</c>.
+    /// Processes do not see each other: if several share a machine, give each a share. Another value is a
+    /// <see cref="TensorArgumentException"/> that names it, at the first use of the library.</para>
+    /// <para>A limit below the held bytes frees nothing: new allocations fail.</para>
     /// </remarks>
     public static long? Limit
     {
@@ -85,36 +92,44 @@ public static unsafe class Memory
         set => SetLimit(value);
     }
 
-    /// <summary>Bounds the bytes that the process may hold on a device; see <see cref="Limit"/>.</summary>
+    /// <summary>Limits the bytes that the process holds on a device; see <see cref="Limit"/>.</summary>
     /// <param name="bytes">The limit in bytes; null for none.</param>
-    /// <param name="device">The device; the host when left out.</param>
+    /// <param name="device">The device; by default the host.</param>
     public static void SetLimit(long? bytes, Device? device = null) =>
         Status.Check(Native.tensor_scope_set_limit(0, (device ?? CPU).Code, bytes ?? -1));
 
     /// <summary>
-    /// Says when the runtime may ask for garbage collections before a limit is reached. At a limit it always may.
+    /// Sets when the runtime may request garbage collections before a limit is reached. At a limit it always may.
     /// </summary>
-    /// <param name="ahead">Whether it asks ahead of need, as it does by default, when much was allocated since the last one.</param>
-    /// <param name="window">The least time between two of them; by default none, but they never take more than 5 % of the time.</param>
+    /// <param name="ahead">Whether it requests them early, when much was allocated since the last one. The default is
+    /// true.</param>
+    /// <param name="window">The minimum time between two early collections. The default is 0. They never take more than
+    /// 5 % of the time.</param>
     /// <exception cref="TensorArgumentException">The time is negative.</exception>
     public static void SetCollection(bool ahead, TimeSpan window = default)
     {
         if (window < TimeSpan.Zero)
         {
-            throw new TensorArgumentException($"the time between two collections cannot be negative, and is {window}", nameof(window));
+            throw new TensorArgumentException($"the time between two collections must be at least 0, not {window}", nameof(window));
         }
         Status.Check(Native.tensor_set_collection(ahead ? 1 : 0, (long)window.TotalMilliseconds));
     }
 
-    /// <summary>How much is told of native objects that nobody disposed of: <see cref="LeakReports.Counts"/> if nothing else was said.</summary>
+    /// <summary>
+    /// The level of reports about native objects that were not disposed. The default is
+    /// <see cref="LeakReports.Counts"/>.
+    /// </summary>
     /// <remarks>
-    /// The runtime configuration property <c>LibTensor.LeakReports</c> and the environment variable <c>TENSOR_LEAK_REPORTS</c>, which the
-    /// property goes before, set it from the start: <c>off</c>, <c>counts</c>, <c>sampled</c> or <c>all</c>. What is none of these is a
-    /// <see cref="TensorArgumentException"/> at the first use of the library. Below <see cref="LeakReports.Sampled"/> the sites that were
-    /// noted are forgotten. Events tell of dissolved scopes, of how many objects are alive at exit and, with sites, of the first tensor of
-    /// each site that was collected undisposed, and of the sites of what is alive at exit.
+    /// <para>The runtime configuration property <c>LibTensor.LeakReports</c> sets the level at start, and so does the
+    /// environment variable <c>TENSOR_LEAK_REPORTS</c>. If both are set, the property counts. The value is <c>off</c>,
+    /// <c>counts</c>, <c>sampled</c> or <c>all</c>. Another value is a <see cref="TensorArgumentException"/> at the
+    /// first use of the library.</para>
+    /// <para>A level below <see cref="LeakReports.Sampled"/> discards the sites noted so far.</para>
+    /// <para>Events report dissolved scopes, and the number of objects that are alive at exit. With sites, events also
+    /// report the first tensor of each site that was collected and not disposed. At exit, they report the sites of
+    /// objects that are alive.</para>
     /// </remarks>
-    /// <exception cref="TensorArgumentException">The value is none of the levels.</exception>
+    /// <exception cref="TensorArgumentException">The value is not a level.</exception>
     public static LeakReports LeakReports
     {
         get
@@ -127,29 +142,30 @@ public static unsafe class Memory
     }
 
     /// <summary>
-    /// Where objects were made since <see cref="LeakReports"/> has noted that, those with the most bytes alive first; none below
-    /// <see cref="LeakReports.Sampled"/>.
+    /// The places where objects were made since <see cref="LeakReports"/> was set to <see cref="LeakReports.Sampled"/>
+    /// or <see cref="LeakReports.All"/>. Places with the most live bytes come first. Below these levels, the list is
+    /// empty.
     /// </summary>
     public static IReadOnlyList<LeakSite> LeakSites => LeakSite.Noted();
 
-    /// <summary>Gives cached memory back to the system.</summary>
+    /// <summary>Returns unused cached memory to the system.</summary>
     public static void Trim() => Status.Check(Native.tensor_trim());
 
-    /// <summary>The size of the block that is held for a request of that many bytes.</summary>
+    /// <summary>The size in bytes of the block that the allocator uses for a request.</summary>
     /// <exception cref="TensorArgumentException">The number is negative.</exception>
     public static long BlockSize(long bytes)
     {
         if (bytes < 0)
         {
-            throw new TensorArgumentException($"a block cannot have {bytes} bytes: it is 0 or more", nameof(bytes));
+            throw new TensorArgumentException($"the size of a block must be at least 0 bytes, not {bytes}", nameof(bytes));
         }
         ulong block;
         Status.Check(Native.tensor_block_size((ulong)bytes, &block));
         return (long)block;
     }
 
-    /// <summary>The number of threads that computations use, 1 to 256. Results do not depend on it.</summary>
-    /// <exception cref="TensorArgumentException">The number is out of this range.</exception>
+    /// <summary>The number of threads that an operation may use, 1 to 256. Results do not depend on it.</summary>
+    /// <exception cref="TensorArgumentException">The number is not in this range.</exception>
     public static int Threads
     {
         get
@@ -161,8 +177,9 @@ public static unsafe class Memory
         set => Status.Check(Native.tensor_set_num_threads(value));
     }
 
-    /// <summary>The tree of all scopes of the process, with their bytes, peaks and handles.</summary>
-    /// <param name="level">0 for one line per scope; 1 for their objects too, with where they were made if that is noted.</param>
+    /// <summary>Describes all scopes of the process as a tree, with their bytes, peaks and handles.</summary>
+    /// <param name="level">0: a line per scope. 1: also their objects, with the places where they were made if these
+    /// are noted.</param>
     public static string Dump(int level = 0) =>
         Text.Read((buffer, capacity, length) => Native.tensor_scope_dump(0, level, buffer, capacity, length));
 }

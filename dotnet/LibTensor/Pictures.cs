@@ -6,12 +6,15 @@ namespace LibTensor;
 /// <summary>Records native memory over time, with the scopes as spans.</summary>
 public static unsafe class Timeline
 {
-    /// <summary>Begins a recording; what an earlier one holds is dropped.</summary>
+    /// <summary>Starts a recording and discards an earlier one.</summary>
     public static void Start() => Status.Check(Native.tensor_timeline_start());
 
-    /// <summary>Writes the recording: a picture with the ending <c>.svg</c>, a Chrome trace with <c>.json</c>.</summary>
+    /// <summary>
+    /// Ends the recording and writes it. The extension selects the format: <c>.svg</c> a picture, <c>.json</c> a Chrome
+    /// trace.
+    /// </summary>
     /// <exception cref="TensorIOException">The file cannot be written.</exception>
-    /// <exception cref="TensorArgumentException">Another ending.</exception>
+    /// <exception cref="TensorArgumentException">The path has another extension.</exception>
     /// <exception cref="StateException">No recording was started.</exception>
     public static void Save(string path)
     {
@@ -26,13 +29,13 @@ public static unsafe class Timeline
 /// <summary>Pictures of data.</summary>
 public static unsafe class Pictures
 {
-    /// <summary>Draws a grid of digits with what was predicted for them, wrong ones marked, as SVG.</summary>
-    /// <param name="images">Floating, from 0 to 1, shape (n, 1, h, w) or (n, h, w).</param>
-    /// <param name="predictions">int64, shape (n).</param>
-    /// <param name="labels">int64, shape (n).</param>
-    /// <param name="path">The file to write, with the ending <c>.svg</c>.</param>
+    /// <summary>Draws a grid of digits with their predictions as an SVG file. Wrong predictions are marked.</summary>
+    /// <param name="images">The images: floating-point from 0 to 1, shape (n, 1, h, w) or (n, h, w).</param>
+    /// <param name="predictions">The predicted classes: int64, shape (n).</param>
+    /// <param name="labels">The correct classes: int64, shape (n).</param>
+    /// <param name="path">The file to write, with the extension <c>.svg</c>.</param>
     /// <exception cref="TensorIOException">The file cannot be written.</exception>
-    /// <exception cref="TensorArgumentException">Another ending.</exception>
+    /// <exception cref="TensorArgumentException">The path has another extension.</exception>
     public static void Digits(Tensor images, Tensor predictions, Tensor labels, string path)
     {
         ArgumentNullException.ThrowIfNull(images);

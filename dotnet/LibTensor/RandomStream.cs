@@ -3,8 +3,9 @@ using static LibTensor.torch;
 namespace LibTensor;
 
 /// <summary>
-/// The place of a context's generator. It is filled at the first draw, which is what numbers the stream, and anew after
-/// <c>manual_seed</c>; everything that flows from the context shares the place and draws in order of arrival.
+/// Holds the generator of a context. The first draw makes the generator and numbers the stream; after
+/// <c>manual_seed</c>, the next draw makes another one. Contexts that derive from the context share this object, and
+/// draw in order of arrival.
 /// </summary>
 internal sealed class RandomStream
 {

@@ -4,16 +4,21 @@ namespace LibTensor;
 
 public static partial class torch
 {
-    /// <summary>Opens a scope and makes it the current one: it owns every tensor made until it is disposed. Use it with <c>using</c>.</summary>
+    /// <summary>
+    /// Opens a scope and makes it the current one. It owns new tensors until it is disposed. Use it with <c>using</c>.
+    /// </summary>
     public static DisposeScope NewDisposeScope() => DisposeScope.Open(null);
 
-    /// <summary>As <see cref="NewDisposeScope()"/>, with a name for dumps and errors.</summary>
+    /// <summary>Opens a scope with a name for dumps and errors; see <see cref="NewDisposeScope()"/>.</summary>
     public static DisposeScope NewDisposeScope(string name) => DisposeScope.Open(name);
 
-    /// <summary>The scope that owns what is made now; null when there is none.</summary>
+    /// <summary>The current scope, which owns new tensors; null if there is none.</summary>
     public static DisposeScope? CurrentDisposeScope => Context.Current.Scope;
 
-    /// <summary>Evaluates in a scope of its own and moves the result to the scope around: temporaries are freed at once.</summary>
+    /// <summary>
+    /// Evaluates a function in a new scope, and moves the result to the outer scope. Temporary tensors are freed at
+    /// once.
+    /// </summary>
     public static Tensor WrappedTensorDisposeScope(Func<Tensor> expr)
     {
         ArgumentNullException.ThrowIfNull(expr);
@@ -22,17 +27,19 @@ public static partial class torch
     }
 
     /// <summary>
-    /// Until the result is disposed, operations are not recorded for <c>backward</c>. It follows <c>await</c> and tasks. Disposing takes
-    /// back what this call switched and nothing else, in whatever order.
+    /// Switches off the recording of operations for <c>backward</c>, until the result is disposed. The mode follows
+    /// <c>await</c> and tasks. Disposal undoes this call only, in any order.
     /// </summary>
     public static IDisposable no_grad() => new Modes(on: Codes.Flag.NoGrad, off: 0);
 
-    /// <summary>Until the result is disposed, operations are recorded, inside <see cref="no_grad"/> too.</summary>
-    /// <param name="enabled">False: as <see cref="no_grad"/>.</param>
+    /// <summary>
+    /// Switches on the recording of operations until the result is disposed, also inside <see cref="no_grad"/>.
+    /// </summary>
+    /// <param name="enabled">If false, the same as <see cref="no_grad"/>.</param>
     public static IDisposable enable_grad(bool enabled = true) =>
         enabled ? new Modes(on: 0, off: Codes.Flag.NoGrad | Codes.Flag.Inference) : no_grad();
 
-    /// <summary>As <see cref="no_grad"/>, for code that will never need the results in a recorded operation.</summary>
+    /// <summary>The same as <see cref="no_grad"/>, if no recorded operation will ever use the results.</summary>
     public static IDisposable inference_mode() => new Modes(on: Codes.Flag.NoGrad | Codes.Flag.Inference, off: 0);
 
     /// <summary>Whether operations are recorded now.</summary>

@@ -1,11 +1,12 @@
 /* libtensor: the operations. Generated from crates/core/src/ops/ops.toml by `cargo xtask codegen`: do not edit.
  *
- * Each function computes one new tensor and returns 0, or the kind of the error (tensor_error_message() says more; *out
- * is then unchanged). The result belongs to the calling thread's current scope, and the thread's own gradient and
- * inference modes hold. A name that ends in `_` writes into its first tensor and gives a fresh alias of it.
+ * Each function computes one new tensor and returns TENSOR_OK (0) or a TENSOR_ERROR_* code. If it fails, *out does not
+ * change, and tensor_error_message() has the details. The calling thread's current scope owns the result, and the
+ * thread's gradient mode applies. A function whose name ends in `_` writes to its first tensor and returns a new alias
+ * of it.
  *
- * An optional tensor is absent when its id is 0, an optional dtype when it is -1, an array of two (height, width) that
- * has a default when it is NULL. Negative dimensions count from the end. Arrays come with their number of elements.
+ * To leave out an optional argument, pass TENSOR_NONE for a tensor, -1 for a dtype, and NULL for a (height, width) pair
+ * with a default. Negative dimensions count from the end. Arrays are passed with their number of elements.
  */
 #ifndef TENSOR_OPS_H
 #define TENSOR_OPS_H
@@ -20,14 +21,15 @@
 extern "C" {
 #endif
 
-/* The codes of the operations: append-only. In the functions that take one, these bits may be added: */
+/* Bits that may be added to the code of an operation. */
 enum {
-    /** The result is written into the first tensor; *out is a fresh alias of it. */
+    /** Writes the result to the first tensor; *out is a new alias of it. */
     TENSOR_OP_IN_PLACE = 0x10000,
     /** tensor_scalar computes b op a. */
     TENSOR_OP_REVERSED = 0x20000
 };
 
+/* The codes of the operations. They never change; new operations get new codes. */
 enum {
     TENSOR_OP_NEG = 0x0101,
     TENSOR_OP_ABS = 0x0102,
@@ -126,7 +128,7 @@ enum {
     TENSOR_OP_RANDPERM = 0x0d05
 };
 
-/** A number as an operand, with its category: what decides the dtype of the result. */
+/** Makes an integer operand. Type promotion uses the category of an operand: integer, floating-point or boolean. */
 static inline tensor_scalar_t tensor_scalar_int(int64_t value) {
     tensor_scalar_t scalar;
     memset(&scalar, 0, sizeof scalar);
@@ -135,7 +137,7 @@ static inline tensor_scalar_t tensor_scalar_int(int64_t value) {
     return scalar;
 }
 
-/** A floating number as an operand. */
+/** Makes a floating-point operand. */
 static inline tensor_scalar_t tensor_scalar_float(double value) {
     tensor_scalar_t scalar;
     memset(&scalar, 0, sizeof scalar);
@@ -144,7 +146,7 @@ static inline tensor_scalar_t tensor_scalar_float(double value) {
     return scalar;
 }
 
-/** A truth value as an operand. */
+/** Makes a boolean operand. */
 static inline tensor_scalar_t tensor_scalar_bool(int32_t value) {
     tensor_scalar_t scalar;
     memset(&scalar, 0, sizeof scalar);
@@ -153,8 +155,8 @@ static inline tensor_scalar_t tensor_scalar_bool(int32_t value) {
     return scalar;
 }
 
-/* How the functions below fill the `ints` of tensor_apply. More values than any rank needs are not copied: their
- * number, which is, makes the library refuse the call. */
+/* The functions below fill the `ints` of tensor_apply with these helpers. A list with more values than any rank needs
+ * is not copied in full. Its length is copied, so the library refuses the call. */
 enum { TENSOR_OPS_INTS = 64, TENSOR_OPS_VALUES = 16 };
 
 static inline void tensor_ops_ints(int64_t *ints, size_t *count, const int64_t *values, size_t n) {

@@ -10,54 +10,54 @@ extern "C" {
 #include <stddef.h>
 #include <stdint.h>
 
-/** What a tensor looks like. */
+/** The properties of a tensor. */
 typedef struct tensor_info {
-    /** The element type, a `TENSOR_F32` to `TENSOR_BOOL`. */
+    /** The element type, a code such as `TENSOR_F32`. */
     int32_t dtype;
 
-    /** Where its elements are: `TENSOR_HOST`, or another device's code. */
+    /** The device of the elements: `TENSOR_HOST` or another device's code. */
     int32_t device;
 
     /** The number of dimensions, 0 to 8. */
     int32_t rank;
 
-    /** The sum of: 1 requires grad, 2 is a leaf, 4 is contiguous, 8 is a view. */
+    /** A sum of `TENSOR_INFO_*` codes: 1 requires a gradient, 2 is a leaf, 4 is contiguous, 8 is a view. */
     int32_t flags;
 
     /** The number of elements. */
     int64_t numel;
 
-    /** The sizes; the first `rank` count, the rest are 0. */
+    /** The sizes of the first `rank` dimensions, then 0. */
     int64_t dims[8];
 
-    /** The strides in elements; the first `rank` count, the rest are 0. */
+    /** The strides of the first `rank` dimensions in elements, then 0. */
     int64_t strides[8];
 } tensor_info_t;
 
-/** What was made in one place of a program. */
+/** The objects that one place of a program has made. */
 typedef struct tensor_leak_site {
-    /** Its number, for tensor_leak_site_place. */
+    /** The number of the place, for tensor_leak_site_place. */
     int64_t number;
 
     /** Objects made there. */
     int64_t created;
 
-    /** Those of them that exist. */
+    /** Objects made there that are alive. */
     int64_t alive;
 
-    /** The bytes that those which are tensors keep; a view keeps those that it is a view of. */
+    /** Bytes that the live tensors among them keep. A view keeps the bytes of its base. */
     int64_t alive_bytes;
 
-    /** Those that a host's garbage collector found dropped, and nobody had disposed of. */
+    /** Objects made there that a host's garbage collector had to reclaim. */
     int64_t collected;
 } tensor_leak_site_t;
 
 /** A number: one element of a tensor, or the scalar operand of an operation. */
 typedef struct tensor_scalar {
-    /** Which field counts: 0 an integer (`i`), 1 a floating-point number (`f`), 2 a boolean (`i`, 0 or 1). */
+    /** A `TENSOR_SCALAR_*` code: 0 an integer in `i`, 1 a floating-point number in `f`, 2 a bool in `i` (0 or 1). */
     int32_t kind;
 
-    /** The integer or boolean. */
+    /** The integer or bool. */
     int64_t i;
 
     /** The floating-point number. */
@@ -66,19 +66,19 @@ typedef struct tensor_scalar {
 
 /** A scope's counters on one device. */
 typedef struct tensor_scope_stats {
-    /** Bytes live under the scope, in its descendants too. */
+    /** Live bytes of the scope and the scopes below it. */
     int64_t live;
 
-    /** The most that `live` has been. */
+    /** The maximum of `live`. */
     int64_t peak;
 
-    /** The scope's own limit on `live`; -1 when it has none. */
+    /** The scope's own limit on `live`; -1 if it has none. */
     int64_t limit;
 
     /** Bytes charged to the scope itself. */
     int64_t own;
 
-    /** Bytes that descendants which have closed left behind; not part of `own`. */
+    /** Bytes that outlived closed scopes below; not part of `own`. */
     int64_t retained;
 
     /** Handles that the scope itself owns. */
@@ -87,13 +87,13 @@ typedef struct tensor_scope_stats {
 
 /** The process's counters. */
 typedef struct tensor_stats {
-    /** Bytes charged to some account now. */
+    /** Bytes of live tensors, charged to scopes or to the process. */
     int64_t live_bytes;
 
-    /** The most that `live_bytes` has been. */
+    /** The maximum of `live_bytes`. */
     int64_t peak_bytes;
 
-    /** Bytes taken from the system: live ones, cached blocks, library scratch and `bookkeeping_bytes`. */
+    /** Bytes held from the system: live bytes, cached blocks, scratch memory and `bookkeeping_bytes`. */
     int64_t held_bytes;
 
     /** Handles that are valid now. */
@@ -102,34 +102,34 @@ typedef struct tensor_stats {
     /** Handles made since the process started. */
     int64_t created;
 
-    /** Handles disposed, by a call or with their scope. */
+    /** Handles disposed of, by a call or with their scope. */
     int64_t disposed;
 
-    /** Handles reclaimed after a host's garbage collector found them dropped. */
+    /** Handles that a host's garbage collector found unreachable and reclaimed. */
     int64_t collected;
 
     /** Handles moved out of every scope. */
     int64_t detached;
 
-    /** Handles moved into a scope after they were made. */
+    /** Unowned handles moved to a scope. */
     int64_t attached;
 
-    /** Scopes that a host's program dropped without closing them. */
+    /** Scopes that were dropped without being closed. */
     int64_t dissolved;
 
-    /** How often the host was asked to collect garbage. */
+    /** How often the runtime requested a garbage collection. */
     int64_t collections;
 
-    /** The time that took, in nanoseconds. */
+    /** The time of these collections in nanoseconds. */
     int64_t collection_nanos;
 
-    /** The limit on `held_bytes`; -1 when there is none. */
+    /** The limit on `held_bytes`; -1 if there is none. */
     int64_t limit;
 
-    /** 1 when nobody chose that limit, else 0. */
+    /** 1 if `limit` is the default, otherwise 0. */
     int64_t default_limit;
 
-    /** Bytes of the runtime's own, in steps of 1 MiB: handle table, views, gradient records, scopes. */
+    /** The runtime's own bytes, in steps of 1 MiB: handle table, views, recorded graphs, scopes. */
     int64_t bookkeeping_bytes;
 } tensor_stats_t;
 

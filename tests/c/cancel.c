@@ -1,4 +1,4 @@
-/* A thread that is cancelled while it is in the library: the call ends first, and then the thread does. */
+/* Cancels threads during calls of the library: the call finishes, then the thread ends. */
 
 #include <pthread.h>
 #include <unistd.h>
@@ -7,7 +7,7 @@
 
 static char folder[] = "/tmp/tensor-cancel-XXXXXX", model[64], trace[64], picture[64];
 
-/* What a thread does that is to be cancelled already, so that each call that the system can end it in would. */
+/* Runs `body` on a thread with a pending cancellation: any cancellation point inside would end it. */
 static void *cancelled_in(void *body) {
     pthread_cancel(pthread_self());
     ((void (*)(void))(uintptr_t)body)();

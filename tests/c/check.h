@@ -1,5 +1,5 @@
-/* The few lines that the tests share. A test is a function; RUN calls it, checks that it left no byte and no handle
- * behind, and prints `ok FILE.TEST` or `not ok FILE.TEST`. */
+/* Helpers of the tests. A test is a function. RUN calls it, checks that it left no bytes and no handles, and prints
+ * `ok FILE.TEST` or `not ok FILE.TEST`. */
 
 #ifndef CHECK_H
 #define CHECK_H
@@ -13,7 +13,7 @@
 
 #include <tensor.h>
 
-static int check_failed;      /* in the test that runs */
+static int check_failed;      /* in the current test */
 static int check_total_failed;
 
 static void check_report(const char *file, int line, const char *what, const char *more) {
@@ -21,19 +21,19 @@ static void check_report(const char *file, int line, const char *what, const cha
     printf("# %s:%d: %s%s%s\n", file, line, what, more[0] ? ": " : "", more);
 }
 
-/* A condition that must hold. */
+/* Checks a condition. */
 #define CHECK(condition) \
     do { \
         if (!(condition)) check_report(__FILE__, __LINE__, #condition, ""); \
     } while (0)
 
-/* A call that must succeed. */
+/* Checks that a call succeeds. */
 #define OK(call) \
     do { \
         if ((call) != TENSOR_OK) check_report(__FILE__, __LINE__, #call, tensor_error_message()); \
     } while (0)
 
-/* A call that must fail with an error of this kind whose text has `part` in it. */
+/* Checks that a call fails with an error of this kind, whose message contains `part`. */
 #define FAILS(kind, part, call) check_fails(__FILE__, __LINE__, #call, kind, part, (call))
 
 static inline void check_fails(const char *file, int line, const char *call, int32_t kind, const char *part,
@@ -44,7 +44,7 @@ static inline void check_fails(const char *file, int line, const char *call, int
                  status ? tensor_error_message() : "no error");
         check_report(file, line, call, more);
     } else if (tensor_error_kind() != kind) {
-        check_report(file, line, call, "tensor_error_kind() says something else");
+        check_report(file, line, call, "tensor_error_kind() differs from the status");
     } else if (!strstr(tensor_error_message(), part)) {
         check_report(file, line, call, tensor_error_message());
     }
@@ -56,7 +56,7 @@ static inline bool check_near(double a, double b) {
     return distance <= 1e-5 * (size > 1 ? size : 1);
 }
 
-/* The elements of an f32 tensor are these. */
+/* Checks the elements of an f32 tensor. */
 #define VALUES(t, ...) \
     do { \
         const float expected_[] = {__VA_ARGS__}; \
@@ -79,7 +79,7 @@ static inline void check_values(const char *file, int line, tensor_t t, const fl
     }
 }
 
-/* The elements of an i64 tensor are these. */
+/* Checks the elements of an i64 tensor. */
 #define INTS(t, ...) \
     do { \
         const int64_t expected_[] = {__VA_ARGS__}; \
@@ -88,7 +88,7 @@ static inline void check_values(const char *file, int line, tensor_t t, const fl
         CHECK(memcmp(got_, expected_, sizeof expected_) == 0); \
     } while (0)
 
-/* The elements of a bool tensor are these. */
+/* Checks the elements of a bool tensor. */
 #define BOOLS(t, ...) \
     do { \
         const uint8_t expected_[] = {__VA_ARGS__}; \
@@ -97,7 +97,7 @@ static inline void check_values(const char *file, int line, tensor_t t, const fl
         CHECK(memcmp(got_, expected_, sizeof expected_) == 0); \
     } while (0)
 
-/* An f32 matrix in the thread's scope. */
+/* Makes an f32 matrix in the thread's current scope. */
 static inline tensor_t matrix(int64_t rows, int64_t columns, const float *data) {
     tensor_t t = TENSOR_NONE;
     const int64_t dims[] = {rows, columns};
@@ -106,14 +106,14 @@ static inline tensor_t matrix(int64_t rows, int64_t columns, const float *data) 
     return t;
 }
 
-/* An f32 vector in the thread's scope. */
+/* Makes an f32 vector in the thread's current scope. */
 static inline tensor_t vector(int64_t n, const float *data) {
     tensor_t t = TENSOR_NONE;
     OK(tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_F32, TENSOR_HOST, &n, 1, data, (size_t)n * sizeof *data, &t));
     return t;
 }
 
-/* The one element of a tensor. */
+/* Reads the element of a tensor with one element. */
 static inline double item(tensor_t t) {
     tensor_scalar_t scalar = {0, 0, 0};
     OK(tensor_item(t, &scalar));

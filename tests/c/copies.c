@@ -1,4 +1,4 @@
-/* One runtime per process: of two copies of the library the second refuses, whichever that is.
+/* One runtime per process: if two copies of the library are loaded, the second refuses, in either order.
  *
  *     copies LIBRARY COPY
  */
@@ -9,7 +9,7 @@
 #include <string.h>
 #include <tensor.h>
 
-/* The library's answer to who it is, and what it says about that. */
+/* Reads the library's version and error message. */
 static int32_t ask(const char *path, const char **message) {
     void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
     int32_t (*version)(void);
@@ -37,7 +37,7 @@ int main(int argc, char **argv) {
         return 1;
     }
     if (ask(argv[1], &message) != TENSOR_ABI_VERSION) {
-        fprintf(stderr, "the first copy does not serve any longer: %s\n", message);
+        fprintf(stderr, "the first copy no longer works: %s\n", message);
         return 1;
     }
     return 0;

@@ -1,5 +1,5 @@
-/* No walk recurses (P11): scopes, managers and modules nested to any depth, on a thread with a small stack. And what is
- * left of a thread that ends, and of its current scope when that was closed long ago. */
+/* No walk recurses: scopes, managers and modules nest to any depth on a thread with a small stack. Also: what remains
+ * of a thread that ends, and of a current scope that was closed long ago. */
 
 #include "check.h"
 

@@ -1,6 +1,6 @@
 /* Trains a small convolutional network on handwritten digits: nested scopes for the run, an epoch and a batch.
  *
- *     digits [EPOCHS]       20 by default; 5 are enough for the 90 % that the test asks for
+ *     digits [EPOCHS]       20 by default; the test needs 90 % accuracy, for which 5 are enough
  */
 
 #include <stdio.h>
@@ -18,7 +18,7 @@ enum { BATCH = 64, IMAGES = 1797, TESTED = 360, TRAINED = IMAGES - TESTED };
         } \
     } while (0)
 
-#define HERE TENSOR_SCOPE_THREAD, 0 /* the thread's own scope, with gradients */
+#define HERE TENSOR_SCOPE_THREAD, 0 /* the thread's current scope, with gradients */
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
 static void layer(tensor_module_t net, int32_t kind, const int64_t *ints, size_t n) {
@@ -27,7 +27,7 @@ static void layer(tensor_module_t net, int32_t kind, const int64_t *ints, size_t
     tensor_module_t module;
     snprintf(name, sizeof name, "%d", number++);
     TRY(tensor_module_new(TENSOR_SCOPE_THREAD, TENSOR_GENERATOR_THREAD, kind, NULL, ints, n, NULL, 0, &module));
-    TRY(tensor_module_add(net, name, module)); /* the network owns it from here on */
+    TRY(tensor_module_add(net, name, module)); /* the network owns the module now */
 }
 
 static tensor_module_t network(void) {
@@ -61,7 +61,7 @@ static tensor_optimizer_t adam(tensor_module_t net, double lr) {
     }
     TRY(tensor_optimizer_new(TENSOR_SCOPE_THREAD, TENSOR_OPTIMIZER_ADAM, parameters, n, &lr, 1, &optimizer));
     for (size_t i = 0; i < n; i++) {
-        TRY(tensor_dispose(parameters[i])); /* the optimizer knows them without these handles */
+        TRY(tensor_dispose(parameters[i])); /* the optimizer does not need these handles */
     }
     return optimizer;
 }
@@ -92,7 +92,7 @@ static double accuracy(tensor_module_t net, tensor_t images, tensor_t labels) {
     return result;
 }
 
-/* The images that are not in the test set. */
+/* Makes the indices of the images that are not in the test set. */
 static tensor_t training_index(tensor_t test_index) {
     int64_t tested[TESTED], trained[TRAINED];
     const int64_t n = TRAINED;

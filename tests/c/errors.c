@@ -1,4 +1,4 @@
-/* Errors: bad pointers, texts, codes and shapes give a status and a message that says what was wrong. */
+/* Errors: bad pointers, texts, codes and shapes give a status and a message that says what is wrong. */
 
 #include "check.h"
 
@@ -197,7 +197,7 @@ static void message_is_the_threads_own_and_stays(void) {
     pthread_t thread;
     CHECK(pthread_create(&thread, NULL, fails_elsewhere, NULL) == 0);
     pthread_join(thread, NULL);
-    OK(tensor_exp(a, &y)); /* success leaves it alone */
+    OK(tensor_exp(a, &y)); /* success does not change the message */
     CHECK(tensor_error_kind() == TENSOR_ERROR_SHAPE && strstr(tensor_error_message(), "(2, 3)"));
     OK(tensor_dispose(y.id));
     OK(tensor_dispose(a.id));

@@ -1,5 +1,5 @@
-/* Ways for a process to end: exits WAY. Each leaves behind tensors, scopes, threads or work under way, and ends with 0;
- * tests/c/run starts each many times. */
+/* Ways for a process to exit: exits WAY. Each exits with 0 and leaves tensors, scopes, threads or work in progress.
+ * tests/c/run runs each many times. */
 
 #include "check.h"
 
@@ -14,7 +14,7 @@ static tensor_t square(int32_t device) {
     return x;
 }
 
-/* Computes, makes scopes and drops what it made until the process is gone. */
+/* Computes and opens and closes scopes until the process exits. */
 static void *work(void *started) {
     tensor_t x = square(TENSOR_HOST), y;
     for (int round = 0;; round++) {
@@ -33,7 +33,7 @@ static void start(int threads) {
         pthread_t thread;
         if (pthread_create(&thread, NULL, work, &started)) abort();
     }
-    /* All of them are at it. */
+    /* All threads are running. */
     pthread_barrier_wait(&started);
 }
 
@@ -62,7 +62,7 @@ static void *end(void *nothing) {
     return nothing;
 }
 
-/* Another thread ends the process while this one computes on all threads of the pool. */
+/* Another thread exits while this one computes on all threads of the pool. */
 static int computing(void) {
     const int64_t dims[] = {4 * SIZE, 4 * SIZE};
     tensor_t x, y;
@@ -74,7 +74,7 @@ static int computing(void) {
     }
 }
 
-/* Kernels wait in a device's queue. */
+/* Kernels are waiting in a device's queue. */
 static int in_flight(void) {
     tensor_t x = square(TENSOR_FAKE), y = x;
     for (int i = 0; i < 20; i++) OK(tensor_matmul(x, y, &y));

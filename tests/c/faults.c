@@ -1,5 +1,5 @@
-/* Refuses each request of a training step for records, blocks, handles, threads and files, alone and with all that follow:
- * the step ends with the same bits or with a typed error, nothing is left, and the next step is as the first. Then processes
+/* Refuses each request of a training step for records, blocks, handles, threads and files: alone, and with all later
+ * ones. The step must give the same bits or a typed error, leave nothing behind, and work again. Then come processes
  * whose address space runs out. */
 
 #include "check.h"
@@ -10,11 +10,11 @@
 
 enum { IMAGES = 8, FLOATS = 640 };
 
-/* What the step trains: images of the digits and their labels, made once. */
+/* The training data: images of digits and their labels, made once. */
 static tensor_t images, labels;
 static const char *path;
 
-/* What a step came to: the status of the call that failed, or 0, and then the bits of the result. */
+/* The outcome of a step: the status of the call that failed, or 0 and the bits of the result. */
 typedef struct {
     int32_t status;
     char message[400];
@@ -24,7 +24,7 @@ typedef struct {
     tensor_scope_t batch; /* open, for the caller to pop */
 } outcome_t;
 
-/* Notes the first failure and leaves the step. */
+/* Records the first failure and leaves the step. */
 #define STEP(call) \
     do { \
         if ((outcome->status = (call)) != TENSOR_OK) { \
@@ -96,7 +96,7 @@ static void train(outcome_t *outcome) {
         STEP(tensor_module_forward(HERE, TENSOR_GENERATOR_THREAD, net, images, TENSOR_MODE_OWN, &x));
         STEP(tensor_cross_entropy(x, labels, &loss));
         STEP(tensor_backward(loss, TENSOR_NONE, 0));
-        /* The linear layer's weight comes before its bias, the last one. */
+        /* The weight of the linear layer comes before its bias, which is last. */
         STEP(tensor_module_tensor(HERE, net, TENSOR_PARAMETERS, 4, &weight));
         step(outcome, optimizer, weight);
         if (outcome->status) return;
@@ -114,7 +114,7 @@ static void train(outcome_t *outcome) {
     STEP(tensor_module_load(net, path));
 }
 
-/* The same on fake:0, whose kernels run later. */
+/* The same on fake:0, which runs kernels asynchronously. */
 static void train_on_fake(outcome_t *outcome) {
     const int64_t shape[] = {64, 10};
     const double lr = 0.01;
@@ -140,7 +140,7 @@ static void train_on_fake(outcome_t *outcome) {
     STEP(tensor_copy_out(weight, TENSOR_F32, outcome->weights, sizeof outcome->weights));
 }
 
-/* One step in a scope of its own, which is closed whatever came of it. */
+/* Runs one step in its own scope and closes the scope. */
 static outcome_t run(void (*work)(outcome_t *)) {
     outcome_t outcome = {0};
     tensor_scope_t scope = {0};
@@ -195,7 +195,7 @@ static void refuse(void (*work)(outcome_t *), const outcome_t *expected, int32_t
 static void sweep(void (*work)(outcome_t *), int32_t kind) {
     figures_t figures = {0};
     uint64_t requests;
-    run(work); /* what the first run of a process makes once */
+    run(work); /* the first run makes objects that the process keeps */
     OK(tensor_trim());
     outcome_t expected = run(work);
     CHECK(expected.status == TENSOR_OK);
@@ -234,7 +234,7 @@ static void records_on_fake(void) { with_digits(train_on_fake, TENSOR_FAULT_RECO
 static void blocks_on_fake(void) { with_digits(train_on_fake, TENSOR_FAULT_BLOCK); }
 static void handles_on_fake(void) { with_digits(train_on_fake, TENSOR_FAULT_HANDLE); }
 
-/* Runs `work` in a process of its own, as what it does to the process stays; whether it went well. */
+/* Runs `work` in its own process, since its effects on the process are permanent. Reports whether it succeeded. */
 static void apart(const char *what, int (*work)(int), int argument) {
     fflush(stdout);
     pid_t child = fork();
@@ -254,7 +254,7 @@ static void apart(const char *what, int (*work)(int), int argument) {
     }
 }
 
-/* A step without the threads after the first `granted`: operations run with those there are, a device of its own fails. */
+/* Runs a step with at most `granted` threads: operations use those; a device that needs its own thread fails. */
 static int without_threads(int granted) {
     tensor_scope_t scope = push("threads");
     tensor_t all_images, all_labels, test_index, big, sum;
@@ -291,7 +291,7 @@ static void threads(void) {
 }
 
 #ifndef __SANITIZE_ADDRESS__
-/* What fills the address space: one more of it, or an error. */
+/* Takes more of the address space, or fails. */
 static int32_t small_tensor(tensor_t *last) {
     const float data[] = {1, 2};
     const int64_t n = 2;
@@ -329,7 +329,7 @@ static int fill_address_space(int filler) {
     CHECK(tensor_error_kind() == TENSOR_ERROR_OUT_OF_MEMORY);
     CHECK(strstr(tensor_error_message(), "the system refuses") != NULL);
     CHECK(made > 1000);
-    /* The call that failed changed nothing, and so does the next one. */
+    /* The failed call has changed nothing, and neither does the next. */
     int64_t handles = stats().live_handles;
     CHECK(FILLERS[filler](&last) != TENSOR_OK);
     CHECK(stats().live_handles == handles);
@@ -364,10 +364,10 @@ int main(void) {
     if (fd < 0) return EXIT_FAILURE;
     close(fd);
     path = file;
-    /* Before the library has threads, which a fork does not take along. */
+    /* First: the library has no threads yet, and a fork would not copy them. */
     RUN(faults, threads);
 #ifndef __SANITIZE_ADDRESS__
-    RUN(faults, address_space); /* a sanitizer has the address space to itself */
+    RUN(faults, address_space); /* a sanitizer needs the address space */
 #endif
     RUN(faults, bad_arguments);
     RUN(faults, records);

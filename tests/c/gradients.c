@@ -1,4 +1,4 @@
-/* Gradients: backward, accumulation, switching them off, and what is refused. */
+/* Gradients: backward, accumulation, disabled recording, and errors. */
 
 #include "check.h"
 
@@ -46,7 +46,7 @@ static void with_a_gradient_of_ones_own(void) {
     VALUES(gradient(x), 2, 8, 18);
     OK(tensor_backward(y, seed, 0));
     VALUES(gradient(x), 4, 16, 36);
-    FAILS(TENSOR_ERROR_STATE, "", tensor_backward(y, seed, 0)); /* the graph is gone */
+    FAILS(TENSOR_ERROR_STATE, "", tensor_backward(y, seed, 0)); /* the graph was freed */
     OK(tensor_scope_pop(scope));
 }
 
@@ -64,7 +64,7 @@ static void no_gradients(void) {
     OK(tensor_info(y, &info));
     CHECK(!(info.flags & TENSOR_INFO_REQUIRES_GRAD));
     FAILS(TENSOR_ERROR_STATE, "", tensor_backward(y, TENSOR_NONE, 0));
-    OK(tensor_unary(scope, 0, TENSOR_OP_EXP, x, &y)); /* a scope by name: the thread's switch does not count */
+    OK(tensor_unary(scope, 0, TENSOR_OP_EXP, x, &y)); /* a named scope: the thread's gradient mode does not apply */
     OK(tensor_info(y, &info));
     CHECK(info.flags & TENSOR_INFO_REQUIRES_GRAD);
     OK(tensor_thread_set_grad(1, NULL));

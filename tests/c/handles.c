@@ -1,4 +1,4 @@
-/* Handles: disposing, stale, forged and wrong ones, and use while another thread disposes. */
+/* Handles: disposed, stale, forged and of the wrong kind, and used while another thread disposes of them. */
 
 #include "check.h"
 
@@ -11,7 +11,7 @@ static void dispose(void) {
     CHECK(tensor_is_live(x.id) == 1);
     OK(tensor_dispose(x.id));
     CHECK(tensor_is_live(x.id) == 0);
-    OK(tensor_dispose(x.id)); /* again is no error */
+    OK(tensor_dispose(x.id)); /* disposing again is not an error */
 }
 
 static void use_after_dispose_names_the_tensor(void) {
@@ -88,7 +88,7 @@ static void wrong_kind(void) {
     FAILS(TENSOR_ERROR_INVALID_HANDLE, "another kind", tensor_scope_pop(not_a_scope));
     FAILS(TENSOR_ERROR_INVALID_HANDLE, "another kind", tensor_scope_leave(not_a_scope));
     FAILS(TENSOR_ERROR_INVALID_HANDLE, "not a handle", tensor_scope_leave((tensor_scope_t){0xdeadbeef}));
-    /* It is still there. */
+    /* It is still valid. */
     OK(tensor_exp(x, &y));
     FAILS(TENSOR_ERROR_INVALID_HANDLE, "another kind", tensor_alias(not_a_scope, 0, x, &y));
     tensor_generator_t not_a_generator = {x.id};
@@ -98,7 +98,7 @@ static void wrong_kind(void) {
     OK(tensor_scope_pop(scope));
 }
 
-/* What can be said of a scope, but not of the process. */
+/* Operations on scopes that do not apply to the process. */
 static void process_as_scope(void) {
     FAILS(TENSOR_ERROR_ARGUMENT, "process", tensor_scope_cap(TENSOR_SCOPE_NONE));
     FAILS(TENSOR_ERROR_ARGUMENT, "process", tensor_scope_cap(TENSOR_SCOPE_THREAD));
@@ -120,7 +120,7 @@ static void disposed_by_another_thread(void) {
     FAILS(TENSOR_ERROR_DISPOSED, "(2, 3)", tensor_exp(x, &y));
 }
 
-/* Computes with a tensor until it is taken away. */
+/* Computes with a tensor until it is disposed of. */
 static void *compute(void *t) {
     tensor_t x = *(tensor_t *)t, y;
     int32_t status;

@@ -1,4 +1,4 @@
-/* The header alone, twice, in C and in C++: it must compile without a warning. */
+/* Includes only the header, twice, in C and in C++: it must compile without a warning. */
 
 #include <tensor.h>
 #include <tensor.h>

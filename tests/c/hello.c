@@ -1,11 +1,11 @@
-/* The smallest program: a product in a scope. */
+/* The smallest program: a matrix product in a scope. */
 
 #include <stdio.h>
 #include <tensor.h>
 
 int main(void) {
     tensor_scope_t scope;
-    tensor_scope_push("hello", &scope); /* what follows belongs to it */
+    tensor_scope_push("hello", &scope); /* owns what is made from now on */
     const int64_t dims[] = {2, 2};
     const float data[] = {1, 2, 3, 4};
     tensor_t x, y;
@@ -17,6 +17,6 @@ int main(void) {
     char text[256];
     tensor_format(y, text, sizeof text, NULL);
     puts(text);
-    tensor_scope_pop(scope); /* x and y are gone, and their memory */
+    tensor_scope_pop(scope); /* disposes of x and y and frees their memory */
     return 0;
 }

@@ -1,4 +1,4 @@
-/* Leak reports: the dial, and the places of the program that objects come from. */
+/* Leak reports: levels, and the places of the program that make objects. */
 
 #include "check.h"
 
@@ -11,7 +11,7 @@ __attribute__((noinline)) static tensor_t made(void) {
     return x;
 }
 
-/* The figures of the sites whose place begins so. */
+/* Adds up the sites whose place begins with `start`. */
 static tensor_leak_site_t sum(const char *start) {
     tensor_leak_site_t sites[64], all = {0};
     size_t count = 0;

@@ -1,4 +1,4 @@
-/* Modules and optimizers: made, composed, run, saved, stepped, and who owns what. */
+/* Modules and optimizers: creation, composition, forward, files, steps and ownership. */
 
 #include "check.h"
 
@@ -74,12 +74,12 @@ static void module_owns_its_parameters(void) {
     OK(tensor_scope_pop(inner));
     tensor_scope_stats_t account;
     OK(tensor_scope_stats(outer, TENSOR_HOST, &account));
-    CHECK(account.live == 64 * 4); /* four small parameters moved along */
+    CHECK(account.live == 64 * 4); /* four small parameters moved with the module */
     tensor_t weight = parameter(net, 0);
     OK(tensor_dispose(net.id));
     FAILS(TENSOR_ERROR_DISPOSED, "module", tensor_module_train(net, 1));
     tensor_info_t info;
-    OK(tensor_info(weight, &info)); /* an alias of our own lives on */
+    OK(tensor_info(weight, &info)); /* our alias stays valid */
     CHECK(info.dims[0] == 4 && info.dims[1] == 3);
     OK(tensor_scope_pop(outer));
 }
@@ -104,7 +104,7 @@ static void custom(void) {
     FAILS(TENSOR_ERROR_STATE, "", tensor_module_add(part, "back", module));
     FAILS(TENSOR_ERROR_UNSUPPORTED, "mine",
           tensor_module_forward(TENSOR_SCOPE_THREAD, 0, TENSOR_GENERATOR_THREAD, module, weight, TENSOR_MODE_OWN, &y));
-    OK(tensor_dispose(module.id)); /* with all that it owns */
+    OK(tensor_dispose(module.id)); /* with everything that it owns */
     CHECK(!tensor_is_live(weight.id) && !tensor_is_live(running.id) && !tensor_is_live(part.id));
     OK(tensor_scope_pop(scope));
 }
@@ -144,7 +144,7 @@ static void training_and_evaluation(void) {
     OK(tensor_module_train(dropout, 0));
     OK(tensor_min(forward(dropout, x), NULL, 0, 0, &y));
     CHECK(item(y) == 1);
-    /* The mode of a call is the call's alone. */
+    /* The mode of a call applies to that call only. */
     OK(tensor_min(forward_in(dropout, x, TENSOR_MODE_TRAINING), NULL, 0, 0, &y));
     CHECK(item(y) == 0);
     OK(tensor_min(forward(dropout, x), NULL, 0, 0, &y));
@@ -186,7 +186,7 @@ static void save_and_load(void) {
     OK(tensor_scope_pop(scope));
 }
 
-/* loss = sum(w * w) of a w with DATA's values, and one step of an optimizer over it */
+/* One step of an optimizer, for loss = sum(w * w) with w = DATA. */
 static tensor_t one_step(int32_t kind, const double *floats, size_t nf) {
     tensor_t w = vector(3, DATA), loss;
     tensor_optimizer_t optimizer;
@@ -229,7 +229,7 @@ static void a_reader_that_goes_away(void) {
     remove(path);
     CHECK(mkfifo(path, 0600) == 0);
     CHECK(pthread_create(&thread, NULL, reads_a_little, path) == 0);
-    /* More than a pipe holds: it is an error, and no signal that would end this program. */
+    /* The file exceeds a pipe's buffer: an error must follow, not a signal that would end this program. */
     FAILS(TENSOR_ERROR_IO, path, tensor_module_save(linear(300, 300), path));
     CHECK(pthread_join(thread, &read_some) == 0 && read_some);
     remove(path);
@@ -251,15 +251,15 @@ static void optimizers(void) {
     OK(tensor_scope_pop(scope));
 }
 
-/* torch.optim.lr_scheduler.StepLR(step_size=30, gamma=0.1) from 0.05, as its documentation has it, and
- * CosineAnnealingLR(T_max=4, eta_min=0.1) from 1. */
+/* Expects the rates of torch.optim.lr_scheduler.StepLR(step_size=30, gamma=0.1) from 0.05, as in its documentation, and
+ * of CosineAnnealingLR(T_max=4, eta_min=0.1) from 1. */
 static void schedules(void) {
     const double step[] = {30, 0.1}, cosine[] = {4, 0.1}, wrong[] = {0};
     const double down[] = {1, 0.8681980515339464, 0.55, 0.2318019484660536, 0.1, 0.2318019484660536};
     double rate = -1;
     OK(tensor_schedule_lr(TENSOR_SCHEDULE_STEP, step, 2, 0.05, 29, &rate));
     CHECK(rate == 0.05);
-    OK(tensor_schedule_lr(TENSOR_SCHEDULE_STEP, step, 1, 0.05, 59, &rate)); /* gamma is 0.1 if nothing else is said */
+    OK(tensor_schedule_lr(TENSOR_SCHEDULE_STEP, step, 1, 0.05, 59, &rate)); /* the default gamma is 0.1 */
     CHECK(check_near(rate, 0.005));
     OK(tensor_schedule_lr(TENSOR_SCHEDULE_STEP, step, 2, 0.05, 60, &rate));
     CHECK(check_near(rate, 0.0005));

@@ -1,5 +1,5 @@
-/* Operations: each class through its entry point and the inline functions. The numbers of every operation are checked
- * elsewhere (tests/vectors); here it is the way there. */
+/* Operations: each class through its entry point and the inline functions. tests/vectors checks the numbers of every
+ * operation; this file checks the calls. */
 
 #include "check.h"
 
@@ -57,7 +57,7 @@ static void reduce(void) {
     OK(tensor_scope_pop(scope));
 }
 
-/* Calls for a class of operations take no others. */
+/* The entry point of a class refuses operations of other classes. */
 static void other_classes(void) {
     tensor_scope_t scope = push("classes");
     tensor_t x = matrix(2, 3, DATA), y;

@@ -35,7 +35,7 @@ static void reclaimed_handles_count_as_collected(void) {
     CHECK(stats().collected == before.collected + 2 && stats().disposed == before.disposed);
 }
 
-/* A host whose garbage is one tensor. */
+/* A host with one tensor as garbage. */
 static tensor_t garbage;
 
 static void collect(void *calls) {
@@ -137,7 +137,7 @@ static void timeline(void) {
     if (file) fclose(file);
     remove(path);
     memcpy(path + strlen(path) - 3, "json", 5);
-    OK(tensor_timeline_save(path)); /* the same recording once more */
+    OK(tensor_timeline_save(path)); /* saves the same recording again */
     remove(path);
     FAILS(TENSOR_ERROR_ARGUMENT, ".txt", tensor_timeline_save("/tmp/tensor-test.txt"));
 }
@@ -145,7 +145,7 @@ static void timeline(void) {
 int main(void) {
     RUN(runtime, version);
     RUN(runtime, counters);
-    /* First: a thread that has called tensor_reclaim does not wait for collections any more. */
+    /* First: a thread that has called tensor_reclaim no longer waits for collections. */
     RUN(runtime, a_host_collects_before_a_limit_refuses);
     RUN(runtime, reclaimed_handles_count_as_collected);
     RUN(runtime, hosts_and_limits);

@@ -1,4 +1,4 @@
-/* Scopes: who owns what, moves, closing in any order, accounts and limits. */
+/* Scopes: ownership, moves, closing in any order, accounts and limits. */
 
 #include "check.h"
 
@@ -79,7 +79,7 @@ static void moves(void) {
     int32_t contains;
     OK(tensor_move_to_outer(x.id));
     CHECK(owner(x.id).id == b.id);
-    OK(tensor_scope_move_to_outer(c, x.id)); /* not its owner: nothing */
+    OK(tensor_scope_move_to_outer(c, x.id)); /* c does not own it: no change */
     CHECK(owner(x.id).id == b.id);
     OK(tensor_scope_move_to_outer(b, x.id));
     CHECK(owner(x.id).id == a.id);
@@ -90,7 +90,7 @@ static void moves(void) {
     CHECK(contains == 0);
     OK(tensor_scope_detach(x.id));
     CHECK(owner(x.id).id == 0);
-    OK(tensor_move_to_outer(x.id)); /* unowned: nothing */
+    OK(tensor_move_to_outer(x.id)); /* unowned: no change */
     OK(tensor_scope_pop(c));
     OK(tensor_scope_pop(b));
     OK(tensor_scope_pop(a));
@@ -206,7 +206,7 @@ static void closed_on_another_thread(void) {
     CHECK(pthread_create(&thread, NULL, close_it, &inner) == 0);
     pthread_join(thread, NULL);
     CHECK(!tensor_is_live(x.id));
-    tensor_t y = vector(4, DATA); /* the current scope is closed: its nearest open ancestor */
+    tensor_t y = vector(4, DATA); /* the current scope is closed: goes to the nearest open scope above */
     CHECK(owner(y.id).id == outer.id);
     OK(tensor_scope_pop(inner));
     OK(tensor_scope_pop(outer));

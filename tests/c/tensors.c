@@ -1,4 +1,4 @@
-/* Tensors: data in and out, descriptions, text, aliases and leases. */
+/* Tensors: data in and out, properties, text, aliases and leases. */
 
 #include "check.h"
 

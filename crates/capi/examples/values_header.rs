@@ -1,5 +1,5 @@
 //! Prints `include/tensor/values.h`: the C definitions of the value types, which safer-ffi derives
-//! from the Rust ones. Run by `cargo xtask headers`.
+//! from the Rust types. `cargo xtask headers` runs it.
 
 fn main() -> std::io::Result<()> {
     tensor_capi::values_header(&mut std::io::stdout())

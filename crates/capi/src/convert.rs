@@ -1,4 +1,4 @@
-//! Pointers and lengths of C, checked before anything is done with them.
+//! Checks pointers and lengths from C before they are used.
 
 use std::ffi::{CStr, c_char};
 use std::ptr::NonNull;
@@ -6,7 +6,7 @@ use std::ptr::NonNull;
 use tensor_bridge::scope::Handle;
 use tensor_bridge::{Error, Result, guard, last};
 
-/// Runs the body of an entry point: 0, or the error's code with its text kept for
+/// Runs the body of an entry point. Returns 0, or the error's code and keeps its text for
 /// `tensor_error_message`.
 #[inline]
 pub(crate) fn status(body: impl FnOnce() -> Result<()>) -> i32 {
@@ -21,11 +21,11 @@ fn null(what: &str) -> Error {
     Error::argument(format!("{what} is NULL"))
 }
 
-/// The place for an output, known not to be NULL before the work is done.
+/// The place for an output, checked not to be NULL before any work is done.
 pub(crate) struct Out<T>(NonNull<T>);
 
 impl<T> Out<T> {
-    /// Hands the value out.
+    /// Writes the value there.
     #[inline]
     pub(crate) fn write(self, value: T) {
         // SAFETY: valid for a write until the call returns, by the contract of `output`.
@@ -33,7 +33,7 @@ impl<T> Out<T> {
     }
 }
 
-/// The place for an output.
+/// Checks the place for an output.
 ///
 /// # Safety
 /// `out` is NULL or valid for a write of `T` until the call returns.
@@ -42,7 +42,7 @@ pub(crate) unsafe fn output<T>(out: *mut T) -> Result<Out<T>> {
     NonNull::new(out).map(Out).ok_or_else(|| null("the output"))
 }
 
-/// A slice that is only read.
+/// A slice to read.
 ///
 /// # Safety
 /// `data` is NULL or valid for reads of `n` values of `T` until the call returns.
@@ -59,7 +59,7 @@ pub(crate) unsafe fn slice<'a, T>(data: *const T, n: usize, what: &str) -> Resul
     Ok(unsafe { std::slice::from_raw_parts(data, n) })
 }
 
-/// A slice that is written.
+/// A slice to write.
 ///
 /// # Safety
 /// `data` is NULL or valid for writes of `n` initialised values of `T` until the call returns, and
@@ -93,7 +93,7 @@ pub(crate) unsafe fn handles<'a>(ids: *const u64, n: usize, what: &str) -> Resul
     unsafe { slice(ids.cast::<Handle>(), n, what) }
 }
 
-/// A text that must be there.
+/// A text; NULL is an error.
 ///
 /// # Safety
 /// `text` is NULL or NUL-terminated, and stays so until the call returns.
@@ -119,8 +119,8 @@ pub(crate) unsafe fn optional_text<'a>(text: *const c_char, what: &str) -> Resul
     })
 }
 
-/// Hands a text out: its length in bytes to `len`, and as much as `cap` holds, NUL-terminated and
-/// cut between characters, to `buf`.
+/// Returns a text to C. `len` receives its length in bytes. `buf` receives what fits in `cap` bytes, cut
+/// between characters and NUL-terminated.
 ///
 /// # Safety
 /// `buf` is NULL or valid for writes of `cap` bytes; `len` is NULL or valid for a write.

@@ -1,15 +1,15 @@
-//! Handles: one struct per noun, passed by value, so that the compiler tells them apart. Functions
-//! that take any kind of object take the `id` itself.
+//! Handles: one struct for each kind of object, passed by value, so that the compiler tells them apart.
+//! Functions that take objects of any kind take the `id` itself.
 
 #![allow(non_camel_case_types, reason = "these are the C names")]
 
 use tensor_bridge::scope::Handle;
 
-/// A tensor. Several handles may name the same tensor (aliases), each with an owner of its own.
+/// A tensor. Several handles (aliases) may name the same tensor. Each has its own owner.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct tensor_t {
-    /// 0 is no tensor.
+    /// 0 means no tensor.
     pub id: u64,
 }
 
@@ -17,15 +17,15 @@ pub struct tensor_t {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct tensor_scope_t {
-    /// 0 is no scope.
+    /// 0 means no scope.
     pub id: u64,
 }
 
-/// A module: a layer, a container of layers, or a holder of parameters without a forward of its own.
+/// A module: a layer, a container of layers, or parameters without a forward function.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct tensor_module_t {
-    /// 0 is no module.
+    /// 0 means no module.
     pub id: u64,
 }
 
@@ -33,23 +33,23 @@ pub struct tensor_module_t {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct tensor_optimizer_t {
-    /// 0 is no optimizer.
+    /// 0 means no optimizer.
     pub id: u64,
 }
 
-/// A stream of random numbers, or `TENSOR_GENERATOR_THREAD`.
+/// A generator of random numbers, or `TENSOR_GENERATOR_THREAD`.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct tensor_generator_t {
-    /// 0 is the calling thread's own stream.
+    /// 0 means the calling thread's own stream.
     pub id: u64,
 }
 
-/// A lease on a tensor's memory.
+/// A lease on a tensor's memory; see tensor_data_begin.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct tensor_lease_t {
-    /// 0 is no lease.
+    /// 0 means no lease.
     pub id: u64,
 }
 

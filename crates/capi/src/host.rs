@@ -1,5 +1,5 @@
-//! Hosts with a garbage collector: what was dropped comes back here, and here the runtime asks for a
-//! collection when memory runs short. A program in C needs none of it, but may use the logger.
+//! Host languages with a garbage collector: they return handles that programs have dropped, and collect
+//! garbage when memory runs short. A C program needs only the logger.
 
 use std::ffi::{CString, c_char, c_void};
 use std::sync::Arc;
@@ -9,23 +9,23 @@ use tensor_bridge::{flag, leaks, log, runtime, scope};
 
 use crate::convert::{handles, optional_text, status};
 
-/// Queues objects that a host's garbage collector has found dropped, to be disposed of soon by a thread of
-/// the runtime and by later allocations, and counts them as collected. Ids that are gone, or never were,
-/// are passed over. For finalizers: cheap, and the calling thread never waits for a collection again.
+/// Queues objects that a host's garbage collector has found unreachable, and counts them as collected. A
+/// thread of the runtime, or a later allocation, disposes of them soon. Invalid ids are ignored. Finalizers
+/// call it: it is cheap, and from then on the calling thread never waits for a garbage collection.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_reclaim(ids: *const u64, n: usize) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         scope::enqueue(handles(ids, n, "ids")?);
         Ok(())
     })
 }
 
-/// Disposes of everything queued by tensor_reclaim, now. `count` may be NULL; it receives how many there
-/// were.
+/// Disposes now of all objects that tensor_reclaim has queued. `count`, which may be NULL, receives their
+/// number.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_drain(count: *mut usize) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let drained = scope::drain();
         if !count.is_null() {
@@ -35,26 +35,26 @@ pub unsafe extern "C" fn tensor_drain(count: *mut usize) -> i32 {
     })
 }
 
-/// For hosts with a garbage collector, before the first allocation: `max_heap` is what their heap may grow
-/// to in bytes, which the default limit leaves to them; `limit` is what their user's property says about
-/// the limit, as `TENSOR_MEMORY_LIMIT` does, or NULL.
+/// Describes a host with a garbage collector. Call it before the first allocation. `max_heap` is the maximum
+/// size of the host's heap in bytes; the default limit leaves room for it. `limit` is the host's own setting
+/// for the limit, in the form of `TENSOR_MEMORY_LIMIT`, or NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_set_host(max_heap: i64, limit: *const c_char) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { runtime::set_host(max_heap, optional_text(limit, "the limit")?) })
 }
 
-/// Sets what collects the host's garbage, in place of what was set before; NULL for nothing. It is called
-/// with `data` on a thread of the runtime's own, before an allocation fails and ahead of that. It has to
-/// collect, to wait until what was dropped has been given to tensor_reclaim, and to return. This call waits
-/// for a collection that is under way.
+/// Sets the function that collects the host's garbage, in place of an earlier one; NULL for none. A thread of
+/// the runtime calls it with `data`, before an allocation fails and also earlier, when memory runs short. The
+/// function must collect, wait until dropped objects have been passed to tensor_reclaim, and return.
+/// tensor_set_collector waits for a collection in progress.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_set_collector(collect: Option<unsafe extern "C" fn(*mut c_void)>, data: *mut c_void) -> i32 {
     static CURRENT: Mutex<Option<u64>> = Mutex::new(None);
     let data = Data(data);
     status(|| {
         let mut current = CURRENT.lock();
-        // Not called any more from here on.
+        // The earlier collector is not called after this line.
         current.take().into_iter().for_each(runtime::remove_collector);
         let collector = collect.map(|collect| -> runtime::Collector {
             // SAFETY: the caller's function takes the caller's pointer, on any thread.
@@ -65,17 +65,19 @@ pub extern "C" fn tensor_set_collector(collect: Option<unsafe extern "C" fn(*mut
     })
 }
 
-/// Collections ahead of need: on (1, as it is from the start) or off (0), and the least time between two of
-/// them in milliseconds. What reaches its limit still has garbage collected before it fails.
+/// Switches early collections, before an allocation fails, on (1, the default) or off (0). `window_ms` is the
+/// minimum time between two of them in milliseconds. An allocation that reaches a limit always collects
+/// garbage before it fails.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_set_collection(ahead: i32, window_ms: i64) -> i32 {
     status(|| runtime::set_collection(flag("ahead", ahead)?, window_ms))
 }
 
-/// Sets what gets the runtime's events up to a level (1 error, 2 warn, 3 info, 4 debug, 5 trace), in place
-/// of what was set before; NULL for nothing. It is called with `data` on a thread of the runtime's own, one
-/// event at a time; the strings are valid until it returns. What was set before may still be under way:
-/// tensor_flush_log waits for it.
+/// Sets the function that receives the runtime's events, in place of an earlier one; NULL for none. It
+/// receives events up to a level: 1 error, 2 warn, 3 info, 4 debug, 5 trace. A thread of the runtime calls it
+/// with `data`, the level, the target (a part of the runtime) and the message. Calls do not overlap. The
+/// strings are valid until it returns. An earlier function may still be running: tensor_flush_log waits for
+/// it.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_set_logger(
     log: Option<unsafe extern "C" fn(*mut c_void, i32, *const c_char, *const c_char)>,
@@ -95,10 +97,10 @@ pub extern "C" fn tensor_set_logger(
     })
 }
 
-/// Sets what tells where in the host's code the calling thread is, in place of what was set before; NULL for
-/// nothing. It is called with `data` on threads that make or dispose of objects, where leak reports note that.
-/// It writes at most `cap` bytes of text to `buf`, the program's innermost calls first, and returns how many
-/// the text has; 0 on a thread that runs no code of the host. It must not call the library.
+/// Sets the function that locates the calling thread in the host's code, in place of an earlier one; NULL for
+/// none. Threads that make or dispose of objects call it with `data` when leak reports note places. It writes
+/// the innermost calls of the program to `buf`, at most `cap` bytes, and returns the length of the text. It
+/// returns 0 on a thread that runs no host code. It must not call the library.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_set_locator(
     locate: Option<unsafe extern "C" fn(*mut c_void, *mut c_char, usize) -> usize>,
@@ -108,12 +110,13 @@ pub extern "C" fn tensor_set_locator(
     let data = Data(data);
     status(|| {
         let mut current = CURRENT.lock();
-        // Not called any more from here on.
+        // The earlier locator is not called after this line.
         current.take().into_iter().for_each(leaks::remove_locator);
         *current = locate.map(|locate| {
             leaks::add_locator(Arc::new(move || {
                 let mut text = [0u8; LOCATION];
-                // SAFETY: the caller's function takes the caller's pointer, on any thread, and writes no more than fits.
+                // SAFETY: the caller's function takes the caller's pointer, on any thread. It writes no more than
+                // the length that it gets.
                 let len = unsafe { locate(data.get(), text.as_mut_ptr().cast(), text.len()) };
                 let text = String::from_utf8_lossy(&text[..len.min(text.len())]);
                 (len > 0).then(|| text.into_owned())
@@ -123,10 +126,10 @@ pub extern "C" fn tensor_set_locator(
     })
 }
 
-/// Room for where a thread is.
+/// Maximum length of a location in bytes.
 const LOCATION: usize = 1024;
 
-/// Returns when the logger has been given every event so far.
+/// Waits until the logger has received every event so far.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_flush_log() -> i32 {
     status(|| {
@@ -135,7 +138,7 @@ pub extern "C" fn tensor_flush_log() -> i32 {
     })
 }
 
-/// A caller's pointer, handed back to the caller's function and never looked at.
+/// A caller's pointer: it is passed to the caller's function, and never dereferenced here.
 #[derive(Clone, Copy)]
 struct Data(*mut c_void);
 
@@ -145,7 +148,7 @@ impl Data {
     }
 }
 
-// SAFETY: the header says that the function is called on other threads; what the pointer means is its matter.
+// SAFETY: the header says that other threads call the function; only that function uses the pointer.
 unsafe impl Send for Data {}
 // SAFETY: as for Send.
 unsafe impl Sync for Data {}

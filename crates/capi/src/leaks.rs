@@ -1,11 +1,12 @@
-//! Leak reports: what nobody disposed of, and which places of the program that came from. The counts are in
-//! tensor_stats and cost nothing. Places are noted on request, for what is made from then on: of a sample of all
-//! objects, with 1 or 2 % of each thread's time at most, or of every object, with some microseconds for each.
-//! Errors about objects that are gone then tell where they were made and disposed of, and tensor_scope_dump where
-//! those that are alive were made.
+//! Leak reports: objects that were not disposed of, and the places of the program that made them. The counts
+//! are in tensor_stats and cost nothing. Places are noted on request, for objects that are made from then on.
+//! `TENSOR_LEAKS_SAMPLED` notes them for a sample of objects and takes at most 1 or 2 % of each thread's time.
+//! `TENSOR_LEAKS_ALL` notes them for every object and takes some microseconds for each. Errors about disposed
+//! objects then say where the objects were made and disposed of, and tensor_scope_dump says where live objects
+//! were made.
 //!
-//! TENSOR_LEAK_REPORTS in the environment (`off`, `counts`, `sampled` or `all`) turns the dial from the start; a
-//! word that is none of these counts as `counts`, is a warning of the logger, and an error of tensor_leak_reports.
+//! The environment variable TENSOR_LEAK_REPORTS (`off`, `counts`, `sampled` or `all`) sets the level at start.
+//! An unknown value means `counts`: the logger receives a warning, and tensor_leak_reports returns an error.
 
 use std::ffi::c_char;
 use std::mem::MaybeUninit;
@@ -15,10 +16,10 @@ use tensor_bridge::leaks;
 use crate::convert::{output, put_text, slice_mut, status};
 use crate::values::tensor_leak_site_t;
 
-/// Reads the dial: a `TENSOR_LEAKS_*` level, `TENSOR_LEAKS_COUNTS` if nothing else was said.
+/// Reads the level of leak reports, a `TENSOR_LEAKS_*` code. The default is `TENSOR_LEAKS_COUNTS`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_leak_reports(level: *mut i32) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(level)?;
         out.write(leaks::level()?);
@@ -26,18 +27,19 @@ pub unsafe extern "C" fn tensor_leak_reports(level: *mut i32) -> i32 {
     })
 }
 
-/// Turns the dial to a `TENSOR_LEAKS_*` level. Below `TENSOR_LEAKS_SAMPLED` what was noted is forgotten.
+/// Sets the level of leak reports, a `TENSOR_LEAKS_*` code. A level below `TENSOR_LEAKS_SAMPLED` discards
+/// the places noted so far.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_set_leak_reports(level: i32) -> i32 {
     status(|| leaks::set_level(level))
 }
 
-/// Reads the places of the program that objects were made in since places are noted. `count` receives how many
-/// there are, `out` as many as `cap` has room for; with `cap` = 0 it may be NULL. At `TENSOR_LEAKS_SAMPLED` the
-/// figures are estimates: each object of the sample stands for those that its thread made since the one before.
+/// Reads the places of the program that made objects since the level notes places. `count` receives the number of
+/// places, and `out` at most `cap` of them. With `cap` = 0, `out` may be NULL. At `TENSOR_LEAKS_SAMPLED` the
+/// numbers are estimates: each sampled object stands for those that its thread made since the sample before.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_leak_sites(out: *mut tensor_leak_site_t, cap: usize, count: *mut usize) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let (out, count) = (slice_mut(out.cast::<MaybeUninit<_>>(), cap, "out")?, output(count)?);
         let sites = leaks::leak_sites();
@@ -49,16 +51,16 @@ pub unsafe extern "C" fn tensor_leak_sites(out: *mut tensor_leak_site_t, cap: us
     })
 }
 
-/// Describes a site's place: the innermost calls of the program's own, as in
-/// "step (main.c:12) from main (main.c:5)", as far as its symbols tell.
+/// Describes the place with this number: the innermost calls of the program, as far as its symbols are known.
+/// An example: "step (main.c:12) from main (main.c:5)".
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_leak_site_place(number: i64, buf: *mut c_char, cap: usize, len: *mut usize) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { put_text(&leaks::place(number)?, buf, cap, len) })
 }
 
-/// Gives the logger what is alive: how many objects as a debug event and, where places are noted, those that most
-/// of them come from as warnings. For a program's end.
+/// Reports live objects to the logger, for the end of a program: their number as a debug event. If places are
+/// noted, those that made most of the objects follow as warnings.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_report_leaks() -> i32 {
     status(|| {

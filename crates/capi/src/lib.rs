@@ -1,11 +1,11 @@
 //! The C ABI, one file per noun.
 //!
-//! Every function here is one of the header's (`include/tensor.h`), and its documentation is the
-//! header's text: cbindgen writes the functions and handles from these files in this order, safer-ffi
-//! the value types. Pointers are valid, or NULL, as the header's conventions say; that is the contract
-//! behind every `unsafe` here.
+//! Every function here is a function of the C header (`include/tensor.h`), and its documentation is the
+//! header's text. cbindgen writes the functions and handles from these files, in the order of the modules
+//! below. safer-ffi writes the value types. Pointers are valid or NULL, as the header's conventions say;
+//! every `unsafe` here relies on that.
 
-#![allow(clippy::missing_safety_doc, reason = "the header's conventions say it once for all")]
+#![allow(clippy::missing_safety_doc, reason = "the header's conventions say it for all functions")]
 #![allow(clippy::too_many_arguments, reason = "C has no other way to pass a context and slices")]
 
 mod convert;

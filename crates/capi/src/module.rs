@@ -1,20 +1,20 @@
-//! Modules: layers with parameters. A module owns its parameters, buffers and parts, whichever scope is
-//! open when they are made; they are charged where the module's handle is owned, move with it and go
-//! with it. A module of kind `TENSOR_MODULE_CUSTOM` has no forward of its own: the caller computes with
-//! what is registered there.
+//! Modules: layers with parameters. A module owns its parameters, buffers and child modules, whatever the
+//! current scope is. The owner of the module's handle is charged for them; they move and end with the
+//! module. A module of kind `TENSOR_MODULE_CUSTOM` has no forward function: the caller computes with the
+//! tensors that are registered there.
 //!
-//! What a kind takes as integers | floating-point numbers, with the defaults for those left away at the
-//! end:
+//! The arguments of each kind: integers | floating-point numbers. Arguments at the end may be left out if
+//! they have a default:
 //!
 //!     CUSTOM                                       SEQUENTIAL
-//!     LINEAR              in, out, bias = 1        ACTIVATION  code of a unary operation
+//!     LINEAR              in, out, bias = 1        ACTIVATION  the code of a unary operation
 //!     CONV2D              in, out, kernel_h, kernel_w, stride_h = 1, stride_w = 1,
 //!                         padding_h = 0, padding_w = 0, bias = 1, dilation_h = 1, dilation_w = 1,
 //!                         groups = 1 (divides in and out)
 //!     BATCH_NORM2D        features | eps = 1e-5, momentum = 0.1
 //!     DROPOUT             | p = 0.5
 //!     FLATTEN             start = 1, end = -1
-//!     MAX_POOL2D, AVG_POOL2D   kernel_h, kernel_w, stride_h = 0, stride_w = 0 (0: the kernel's),
+//!     MAX_POOL2D, AVG_POOL2D   kernel_h, kernel_w, stride_h = 0, stride_w = 0 (0: the kernel size),
 //!                         padding_h = 0, padding_w = 0
 //!     ADAPTIVE_AVG_POOL2D height, width
 //!     SOFTMAX, LOG_SOFTMAX     dim
@@ -26,9 +26,9 @@ use tensor_bridge::{Call, flag, module};
 use crate::convert::{optional_text, output, put_text, slice, status, text};
 use crate::handles::{tensor_generator_t, tensor_module_t, tensor_scope_t, tensor_t};
 
-/// Makes a module of a `TENSOR_MODULE_*` kind. Its weights, f32 on the host, are drawn from `generator`.
+/// Makes a module of a `TENSOR_MODULE_*` kind. Its weights are f32 on the host, drawn from `generator`.
 /// `name` may be NULL.
-/// Errors: `TENSOR_ERROR_ARGUMENT` for an unknown kind, or numbers it does not take.
+/// Errors: `TENSOR_ERROR_ARGUMENT` for an unknown kind, or for arguments that the kind does not take.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_module_new(
     scope: tensor_scope_t,
@@ -41,7 +41,7 @@ pub unsafe extern "C" fn tensor_module_new(
     nf: usize,
     out: *mut tensor_module_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         let name = optional_text(name, "the name")?;
@@ -51,23 +51,23 @@ pub unsafe extern "C" fn tensor_module_new(
     })
 }
 
-/// Makes `child` a part of `module`, under a name without dots; a sequential runs its parts in the order
-/// of these calls. `module` owns `child` from now on.
-/// Errors: `TENSOR_ERROR_ARGUMENT` for a name that is taken, `TENSOR_ERROR_STATE` for a cycle.
+/// Adds `child` to `module`, under a name without dots. `module` owns `child` from then on. A sequential
+/// module runs its children in the order of these calls.
+/// Errors: `TENSOR_ERROR_ARGUMENT` for a name in use, `TENSOR_ERROR_STATE` for a cycle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_module_add(
     module: tensor_module_t,
     name: *const c_char,
     child: tensor_module_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { module::add(module.into(), text(name, "the name")?, child.into()) })
 }
 
-/// Makes a tensor a parameter (`TENSOR_PARAMETERS`), which from now on requires a gradient, or a buffer
-/// (`TENSOR_BUFFERS`) of `module`, under a name without dots. `module` owns `t` from now on.
-/// Errors: `TENSOR_ERROR_ARGUMENT` for a name that is taken, `TENSOR_ERROR_DTYPE` for an integer
-/// parameter, `TENSOR_ERROR_STATE` for one that is no leaf.
+/// Registers a tensor as a parameter (`TENSOR_PARAMETERS`) or a buffer (`TENSOR_BUFFERS`) of `module`, under
+/// a name without dots. `module` owns `t` from then on. A parameter requires a gradient from then on.
+/// Errors: `TENSOR_ERROR_ARGUMENT` for a name in use; for a parameter, `TENSOR_ERROR_DTYPE` if it has
+/// integers, and `TENSOR_ERROR_STATE` if it is not a leaf.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_module_register(
     module: tensor_module_t,
@@ -75,14 +75,14 @@ pub unsafe extern "C" fn tensor_module_register(
     t: tensor_t,
     what: i32,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { module::register(module.into(), text(name, "the name")?, t.into(), what) })
 }
 
-/// Runs the module on `x`. `mode` is for this call alone, on all parts: `TENSOR_MODE_TRAINING`,
-/// `TENSOR_MODE_EVALUATION`, or `TENSOR_MODE_OWN`, which is what `tensor_module_train` set for each.
-/// Errors: `TENSOR_ERROR_ARGUMENT` for another mode; `TENSOR_ERROR_UNSUPPORTED` for a custom module, or a sequential with one inside, before
-/// anything has run; those of its operations.
+/// Runs the module on `x`. `mode` applies to this call only, and to all children: `TENSOR_MODE_TRAINING`,
+/// `TENSOR_MODE_EVALUATION`, or `TENSOR_MODE_OWN` for the mode that tensor_module_train has set on each.
+/// Errors: `TENSOR_ERROR_ARGUMENT` for another mode; the errors of the module's operations. A custom module, or a
+/// sequential module that contains one, is `TENSOR_ERROR_UNSUPPORTED`: then no child has run.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_module_forward(
     scope: tensor_scope_t,
@@ -93,7 +93,7 @@ pub unsafe extern "C" fn tensor_module_forward(
     mode: i32,
     out: *mut tensor_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         let call = Call::new(scope.into(), flags).with_generator(generator.into());
@@ -102,22 +102,22 @@ pub unsafe extern "C" fn tensor_module_forward(
     })
 }
 
-/// Sets the own mode of a module and its parts: training (1), which is how they begin, or evaluation (0).
+/// Sets the mode of a module and its children: training (1, the default) or evaluation (0).
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_module_train(module: tensor_module_t, on: i32) -> i32 {
     status(|| module::train(module.into(), flag("on", on)?))
 }
 
-/// Drops the gradients of all parameters.
+/// Removes the gradients of all parameters of the module and its children.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_module_zero_grad(module: tensor_module_t) -> i32 {
     status(|| module::zero_grad(module.into()))
 }
 
-/// How many parameters, buffers or both (`TENSOR_STATE`) the module and its parts have.
+/// Reads the number of parameters, buffers or both (`TENSOR_STATE`) of the module and its children.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_module_count(module: tensor_module_t, what: i32, n: *mut usize) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let n = output(n)?;
         n.write(module::count(module.into(), what)?);
@@ -125,8 +125,8 @@ pub unsafe extern "C" fn tensor_module_count(module: tensor_module_t, what: i32,
     })
 }
 
-/// The name of one of them, dotted: "0.weight".
-/// Errors: `TENSOR_ERROR_INDEX`.
+/// Reads the dotted name of a parameter or buffer, for example "0.weight".
+/// Errors: `TENSOR_ERROR_INDEX` for an index out of range.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_module_name(
     module: tensor_module_t,
@@ -136,12 +136,12 @@ pub unsafe extern "C" fn tensor_module_name(
     cap: usize,
     len: *mut usize,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { put_text(&module::name(module.into(), what, index)?, buf, cap, len) })
 }
 
-/// A fresh handle to one of them.
-/// Errors: `TENSOR_ERROR_INDEX`.
+/// Makes a new handle to a parameter or buffer.
+/// Errors: `TENSOR_ERROR_INDEX` for an index out of range.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_module_tensor(
     scope: tensor_scope_t,
@@ -151,7 +151,7 @@ pub unsafe extern "C" fn tensor_module_tensor(
     index: usize,
     out: *mut tensor_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(module::tensor(Call::new(scope.into(), flags), module.into(), what, index)?.into());
@@ -159,19 +159,20 @@ pub unsafe extern "C" fn tensor_module_tensor(
     })
 }
 
-/// Writes parameters and buffers to a file in the safetensors format.
+/// Writes the parameters and buffers to a file in the safetensors format.
 /// Errors: `TENSOR_ERROR_IO`, with the path.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_module_save(module: tensor_module_t, path: *const c_char) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { module::save(module.into(), text(path, "the path")?) })
 }
 
-/// Reads parameters and buffers from such a file; all of them, or nothing is changed.
+/// Reads the parameters and buffers from a safetensors file. The file must have all of them; otherwise nothing
+/// changes.
 /// Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_FORMAT` for a damaged file, or one with other names;
-/// `TENSOR_ERROR_SHAPE` and `TENSOR_ERROR_DTYPE` for tensors that do not fit.
+/// `TENSOR_ERROR_SHAPE` and `TENSOR_ERROR_DTYPE` for tensors of another shape or element type.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_module_load(module: tensor_module_t, path: *const c_char) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { module::load(module.into(), text(path, "the path")?) })
 }

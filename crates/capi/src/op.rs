@@ -1,12 +1,16 @@
-//! Operations, by class: `op` is an operation's code, to which `TENSOR_OP_IN_PLACE` and, for a number on
-//! the left of a binary operation, `TENSOR_OP_REVERSED` may be added. `tensor/ops.h` has a function per
-//! operation on top of these; prefer it. Each returns a fresh handle, in-place operations too; operands
-//! are never disposed of. With NULL for `out` an operation in place makes no handle: so it works on what a
-//! capped manager owns, too.
+//! Operations by class. Programs use the functions of `tensor/ops.h`, which has one for each operation and
+//! calls the functions here.
 //!
-//! The common errors are `TENSOR_ERROR_SHAPE` (operands that do not broadcast or fit, with their
-//! shapes), `TENSOR_ERROR_DTYPE` (an element type that the operation does not take),
-//! `TENSOR_ERROR_INDEX` (an axis or index out of range), `TENSOR_ERROR_OUT_OF_MEMORY`.
+//! `op` is the code of an operation. `TENSOR_OP_IN_PLACE` may be added to it, and `TENSOR_OP_REVERSED` if a
+//! number is the left operand of a binary operation. Every operation returns a new handle, in-place operations
+//! too, and none disposes of its operands. If `out` is NULL, an operation in place makes no handle. It then also
+//! works on tensors of a capped manager.
+//!
+//! The common errors:
+//! - `TENSOR_ERROR_SHAPE`: shapes do not broadcast or do not fit;
+//! - `TENSOR_ERROR_DTYPE`: the operation does not take the element type;
+//! - `TENSOR_ERROR_INDEX`: an axis or index is out of range;
+//! - `TENSOR_ERROR_OUT_OF_MEMORY`.
 
 use tensor_bridge::scope::Handle;
 use tensor_bridge::{Call, Result, flag, op};
@@ -15,7 +19,8 @@ use crate::convert::{handles, output, slice, status};
 use crate::handles::{tensor_generator_t, tensor_scope_t, tensor_t};
 use crate::values::tensor_scalar_t;
 
-/// Runs an operation, whose result goes to `out`. Of one in place the caller may want nothing but the effect: `out` is null.
+/// Runs an operation and writes its result to `out`. For an operation in place, `out` may be null: then it makes no
+/// handle.
 ///
 /// # Safety
 /// `out` is null or can be written.
@@ -30,7 +35,7 @@ unsafe fn give(op: u32, out: *mut tensor_t, run: impl FnOnce(u32) -> Result<Hand
     Ok(())
 }
 
-/// An operation on each element of one tensor.
+/// Runs an operation on each element of a tensor.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_unary(
     scope: tensor_scope_t,
@@ -39,11 +44,11 @@ pub unsafe extern "C" fn tensor_unary(
     x: tensor_t,
     out: *mut tensor_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { give(op, out, |op| op::unary(Call::new(scope.into(), flags), op, x.into())) })
 }
 
-/// An operation on the elements of two tensors, broadcast against each other.
+/// Runs an operation on the elements of two tensors, which are broadcast together.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_binary(
     scope: tensor_scope_t,
@@ -53,11 +58,11 @@ pub unsafe extern "C" fn tensor_binary(
     b: tensor_t,
     out: *mut tensor_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { give(op, out, |op| op::binary(Call::new(scope.into(), flags), op, a.into(), b.into())) })
 }
 
-/// A binary operation on a tensor and a number.
+/// Runs a binary operation on a tensor and a number.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scalar(
     scope: tensor_scope_t,
@@ -67,13 +72,13 @@ pub unsafe extern "C" fn tensor_scalar(
     b: tensor_scalar_t,
     out: *mut tensor_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { give(op, out, |op| op::scalar(Call::new(scope.into(), flags), op, a.into(), b.try_into()?)) })
 }
 
-/// A reduction of `x` over the axes `dims[0 .. n)`, negative ones counted from the last; n = 0: over all
-/// of them. With `keepdim` 1 the axes stay, of size 1. The variance is the unbiased one; tensor_apply
-/// takes another correction.
+/// Reduces `x` over the axes `dims[0 .. n)`; negative axes count from the end, and n = 0 means all axes. If
+/// `keepdim` is 1, the axes stay, with size 1. The variance is unbiased; use tensor_apply for another
+/// correction.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_reduce(
     scope: tensor_scope_t,
@@ -85,7 +90,7 @@ pub unsafe extern "C" fn tensor_reduce(
     keepdim: i32,
     out: *mut tensor_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         let dims = slice(dims, n, "dims")?;
@@ -95,11 +100,11 @@ pub unsafe extern "C" fn tensor_reduce(
     })
 }
 
-/// Any operation, its arguments packed by type in the order of its argument list: tensors by id, 0 for
-/// an optional one that is absent; integers (a list is preceded by its length, a number is its kind and
-/// the 64 bits of its value, a dtype its code, or -1 where one is optional); floating-point numbers.
-/// Random operations draw from `generator`.
-/// Errors: `TENSOR_ERROR_ARGUMENT` for more or fewer of them than the operation takes; those of the operation.
+/// Runs any operation. Its arguments are packed by type, in the order of its argument list. `tensors` has the
+/// ids of tensors, 0 for an absent optional tensor. `ints` has integers. A list is its length and its values. A
+/// number is its kind and the 64 bits of its value. A dtype is its code, or -1 for an absent optional dtype.
+/// `floats` has floating-point numbers. Random operations draw from `generator`.
+/// Errors: `TENSOR_ERROR_ARGUMENT` for too many or too few arguments, and the errors of the operation.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_apply(
     scope: tensor_scope_t,
@@ -114,7 +119,7 @@ pub unsafe extern "C" fn tensor_apply(
     nf: usize,
     out: *mut tensor_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let tensors = handles(tensors, nt, "tensors")?;
         let (ints, floats) = (slice(ints, ni, "ints")?, slice(floats, nf, "floats")?);

@@ -1,23 +1,23 @@
-//! Optimizers: they change parameters by their gradients, and own what they keep between steps.
+//! Optimizers: they update parameters from their gradients, and own their state.
 //!
-//! The numbers of a kind, with the defaults for those left away at the end:
+//! The arguments of each kind. Those at the end may be left out:
 //!
 //!     SGD          lr = 1e-3, momentum = 0, weight_decay = 0, nesterov = 0 (or 1), dampening = 0
 //!     ADAM, ADAMW  lr = 1e-3, beta1 = 0.9, beta2 = 0.999, eps = 1e-8, weight_decay = 0 (ADAMW: 0.01)
 //!
-//! Schedules say how the learning rate goes over the epochs; they are functions, not objects. Their numbers:
+//! A schedule computes the learning rate of an epoch. It is a function, not an object. The arguments:
 //!
-//!     STEP         period, gamma = 0.1: times gamma every period epochs
-//!     COSINE       period, min = 0: down to min along half a cosine over period epochs, and back up over as many
+//!     STEP         period, gamma = 0.1: multiplied by gamma every period epochs
+//!     COSINE       period, min = 0: falls to min along half a cosine in period epochs, then rises for as many
 
 use tensor_bridge::optimizer;
 
 use crate::convert::{handles, output, slice, status};
 use crate::handles::{tensor_optimizer_t, tensor_scope_t};
 
-/// Makes an optimizer of a `TENSOR_OPTIMIZER_*` kind over the tensors with the ids `params[0 .. n)`. It
-/// keeps them alive, and knows them whatever becomes of these handles.
-/// Errors: `TENSOR_ERROR_ARGUMENT` for an unknown kind, or numbers it does not take.
+/// Makes an optimizer of a `TENSOR_OPTIMIZER_*` kind for the tensors with the ids `params[0 .. n)`. It keeps
+/// the tensors alive, also when these handles are disposed of.
+/// Errors: `TENSOR_ERROR_ARGUMENT` for an unknown kind, or for arguments that the kind does not take.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_optimizer_new(
     scope: tensor_scope_t,
@@ -28,7 +28,7 @@ pub unsafe extern "C" fn tensor_optimizer_new(
     nf: usize,
     out: *mut tensor_optimizer_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         let (params, floats) = (handles(params, n, "params")?, slice(floats, nf, "floats")?);
@@ -37,19 +37,19 @@ pub unsafe extern "C" fn tensor_optimizer_new(
     })
 }
 
-/// Changes every parameter that has a gradient, in place.
+/// Updates every parameter that has a gradient, in place.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_optimizer_step(optimizer: tensor_optimizer_t) -> i32 {
     status(|| optimizer::step(optimizer.into()))
 }
 
-/// Drops the gradients of its parameters.
+/// Removes the gradients of its parameters.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_optimizer_zero_grad(optimizer: tensor_optimizer_t) -> i32 {
     status(|| optimizer::zero_grad(optimizer.into()))
 }
 
-/// Sets the learning rate for the steps to come.
+/// Sets the learning rate of the next steps.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_optimizer_set_lr(optimizer: tensor_optimizer_t, lr: f64) -> i32 {
     status(|| optimizer::set_lr(optimizer.into(), lr))
@@ -58,7 +58,7 @@ pub extern "C" fn tensor_optimizer_set_lr(optimizer: tensor_optimizer_t, lr: f64
 /// Reads the learning rate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_optimizer_lr(optimizer: tensor_optimizer_t, out: *mut f64) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(optimizer::lr(optimizer.into())?);
@@ -66,9 +66,10 @@ pub unsafe extern "C" fn tensor_optimizer_lr(optimizer: tensor_optimizer_t, out:
     })
 }
 
-/// Computes the learning rate of an epoch, counted from 0, under a `TENSOR_SCHEDULE_*` kind that starts at
-/// `base`.
-/// Errors: `TENSOR_ERROR_ARGUMENT` for an unknown kind, numbers it does not take, and a negative epoch.
+/// Computes the learning rate of an epoch, counted from 0, for a schedule of a `TENSOR_SCHEDULE_*` kind. `base`
+/// is the learning rate of epoch 0.
+/// Errors: `TENSOR_ERROR_ARGUMENT` for an unknown kind, arguments that the kind does not take, or a negative
+/// epoch.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_schedule_lr(
     kind: i32,
@@ -78,7 +79,7 @@ pub unsafe extern "C" fn tensor_schedule_lr(
     epoch: i64,
     out: *mut f64,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(optimizer::scheduled_lr(kind, slice(floats, nf, "floats")?, base, epoch)?);

@@ -1,9 +1,9 @@
-//! Scopes: one tree for the process, whatever the language. A scope owns handles and frees them when
-//! it is closed; it counts the bytes of what it owns, and may limit them.
+//! Scopes: one tree per process, for all languages. A scope owns handles and disposes of them when it is
+//! closed. It counts the bytes of its tensors and may have a limit.
 //!
-//! `any` is the id of an object of any kind. Where a scope is asked about, `TENSOR_SCOPE_NONE` stands
-//! for the process (the root of the tree) in tensor_scope_stats, tensor_scope_set_limit and
-//! tensor_scope_dump, and `TENSOR_SCOPE_THREAD` for the calling thread's own scope everywhere.
+//! `any` is the id of an object of any kind. `TENSOR_SCOPE_THREAD` means the calling thread's current scope in
+//! every function. `TENSOR_SCOPE_NONE` means the process (the root of the tree) in tensor_scope_stats,
+//! tensor_scope_set_limit and tensor_scope_dump.
 
 use std::ffi::c_char;
 
@@ -14,9 +14,9 @@ use crate::convert::{handles, optional_text, output, put_text, slice_mut, status
 use crate::handles::tensor_scope_t;
 use crate::values::tensor_scope_stats_t;
 
-/// Opens a scope below `parent` (`TENSOR_SCOPE_NONE`: below the root) without making it any thread's
-/// own: for hosts that keep their own context, and for explicit targets. `kind` is a `TENSOR_SCOPE_*`
-/// kind; `name`, which may be NULL, shows in errors, dumps and pictures.
+/// Opens a scope below `parent` (`TENSOR_SCOPE_NONE`: below the root). It does not become the current scope
+/// of a thread: calls must name it. `kind` is a `TENSOR_SCOPE_*` code. `name`, which may be NULL, appears in
+/// errors, dumps and pictures.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_open(
     parent: tensor_scope_t,
@@ -24,7 +24,7 @@ pub unsafe extern "C" fn tensor_scope_open(
     name: *const c_char,
     out: *mut tensor_scope_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         let name = optional_text(name, "the name")?;
@@ -33,26 +33,27 @@ pub unsafe extern "C" fn tensor_scope_open(
     })
 }
 
-/// Ends a scope that a host's program dropped without closing it, and reports it: what it owns is unowned
-/// from then on, and the scopes below it go on below its parent. A scope that is gone is no error.
+/// Ends a scope that a program has dropped without closing it, and reports this as a leak. The objects of the
+/// scope become unowned, and the scopes below it move to its parent. A closed scope is not an error.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_scope_dissolve(scope: tensor_scope_t) -> i32 {
     status(|| scope::dissolve(scope.into()))
 }
 
-/// Closes a scope: everything that it owns is freed, newest first, managers below a manager too.
-/// Closing again is no error; neither is closing out of order or from another thread. Scopes that are
-/// merely nested in it go on, below its parent.
+/// Closes a scope and disposes of everything that it owns, newest first. A manager also closes the managers
+/// below it; other scopes below it stay open and move to its parent. Scopes may be closed in any order, from
+/// any thread, and more than once.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_scope_close(scope: tensor_scope_t) -> i32 {
     status(|| scope::close(scope.into()))
 }
 
-/// Opens a scope and makes it the calling thread's own, below the previous one. `name` may be NULL. What a thread has not
-/// popped when it ends is ended as by tensor_scope_dissolve, but for the main thread, which ends with the process.
+/// Opens a scope below the calling thread's current scope and makes it the current one. `name` may be NULL.
+/// When a thread ends, its open scopes end as with tensor_scope_dissolve. The main thread is an exception, since
+/// it ends with the process.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_push(name: *const c_char, out: *mut tensor_scope_t) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(scope::push(optional_text(name, "the name")?)?.into());
@@ -60,17 +61,17 @@ pub unsafe extern "C" fn tensor_scope_push(name: *const c_char, out: *mut tensor
     })
 }
 
-/// Closes a pushed scope and makes the one before it the calling thread's own again.
+/// Closes a pushed scope and makes the previous scope the calling thread's current one again.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_scope_pop(scope: tensor_scope_t) -> i32 {
     status(|| scope::pop(scope.into()))
 }
 
-/// Makes an open scope, of whichever thread, the calling thread's own; `previous` receives what was,
-/// for tensor_scope_leave.
+/// Makes an open scope, which any thread may have opened, the calling thread's current scope. `previous`
+/// receives the scope that was current before, for tensor_scope_leave.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_enter(scope: tensor_scope_t, previous: *mut tensor_scope_t) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let previous = output(previous)?;
         previous.write(scope::enter(scope.into())?.into());
@@ -78,18 +79,18 @@ pub unsafe extern "C" fn tensor_scope_enter(scope: tensor_scope_t, previous: *mu
     })
 }
 
-/// Undoes tensor_scope_enter: `previous` is the calling thread's own again. Nothing is closed.
+/// Undoes tensor_scope_enter: `previous` becomes the calling thread's current scope again. No scope is closed.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_scope_leave(previous: tensor_scope_t) -> i32 {
     status(|| scope::leave(previous.into()))
 }
 
-/// Switches the recording of gradients on (1) or off (0) for calls of this thread with
-/// `TENSOR_SCOPE_THREAD`; `previous`, which may be NULL, receives what was. It sets a switch, and nothing else: who restores
-/// what was does so in the reverse order.
+/// Switches the recording of gradients on (1) or off (0), for calls of this thread with `TENSOR_SCOPE_THREAD`.
+/// `previous`, which may be NULL, receives the mode before. Nested calls must restore the modes in reverse
+/// order.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_thread_set_grad(on: i32, previous: *mut i32) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let was = scope::set_thread_grad(flag("on", on)?);
         if let Some(previous) = previous.as_mut() {
@@ -99,16 +100,16 @@ pub unsafe extern "C" fn tensor_thread_set_grad(on: i32, previous: *mut i32) -> 
     })
 }
 
-/// Whether this is an open scope: 1 or 0; not a status.
+/// Returns whether the handle is an open scope: 1 or 0; not a status.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_scope_is_open(scope: tensor_scope_t) -> i32 {
     tensor_bridge::guard(|| Ok(scope::is_open(scope.into()))).map_or(0, i32::from)
 }
 
-/// The scope above; `TENSOR_SCOPE_NONE` when that is the root.
+/// Reads the scope above this one; `TENSOR_SCOPE_NONE` if that is the root.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_parent(scope: tensor_scope_t, out: *mut tensor_scope_t) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(scope::parent(scope.into())?.into());
@@ -116,14 +117,14 @@ pub unsafe extern "C" fn tensor_scope_parent(scope: tensor_scope_t, out: *mut te
     })
 }
 
-/// Gives a scope a name, or another one; the process itself keeps its own.
+/// Sets the name of a scope. The root cannot be renamed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_set_name(scope: tensor_scope_t, name: *const c_char) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { scope::set_name(scope.into(), text(name, "the name")?) })
 }
 
-/// The scope's name; its kind and number when it was given none.
+/// Reads the scope's name. An unnamed scope has its kind and number as its name.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_name(
     scope: tensor_scope_t,
@@ -131,14 +132,14 @@ pub unsafe extern "C" fn tensor_scope_name(
     cap: usize,
     len: *mut usize,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { put_text(&scope::name(scope.into())?, buf, cap, len) })
 }
 
 /// Reads a scope's counters on one device.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_stats(scope: tensor_scope_t, device: i32, out: *mut tensor_scope_stats_t) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(scope::stats(scope.into(), tensor_bridge::tensor::device(device)?)?.into());
@@ -146,8 +147,8 @@ pub unsafe extern "C" fn tensor_scope_stats(scope: tensor_scope_t, device: i32, 
     })
 }
 
-/// Limits the bytes that may be live on a device under a scope; -1 lifts the limit. A limit below what
-/// is live frees nothing: new allocations fail with `TENSOR_ERROR_OUT_OF_MEMORY`.
+/// Limits the live bytes of a scope, and of the scopes below it, on a device; -1 removes the limit. A limit
+/// below the live bytes frees nothing: new allocations fail with `TENSOR_ERROR_OUT_OF_MEMORY`.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_scope_set_limit(scope: tensor_scope_t, device: i32, bytes: i64) -> i32 {
     status(|| {
@@ -156,15 +157,15 @@ pub extern "C" fn tensor_scope_set_limit(scope: tensor_scope_t, device: i32, byt
     })
 }
 
-/// Caps a scope: from now on it refuses new members, before anything is computed for them. The process itself
-/// cannot be capped.
+/// Caps a scope: from then on it takes no new objects. Calls that would add one fail before they compute
+/// anything. The root cannot be capped.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_scope_cap(scope: tensor_scope_t) -> i32 {
     status(|| scope::cap(scope.into()))
 }
 
-/// Lists the handles that a scope owns, newest first: `count` receives how many there are, `buf` at
-/// most `cap` of them. With a `cap` of 0 it counts them alone, which takes no longer for many.
+/// Lists the handles that a scope owns, newest first. `count` receives their number, and `buf` at most `cap` of
+/// them. With `cap` = 0 it only counts them, in constant time.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_members(
     scope: tensor_scope_t,
@@ -172,7 +173,7 @@ pub unsafe extern "C" fn tensor_scope_members(
     cap: usize,
     count: *mut usize,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let count = output(count)?;
         let buf = slice_mut(buf, cap, "the buffer")?;
@@ -189,10 +190,10 @@ pub unsafe extern "C" fn tensor_scope_members(
     })
 }
 
-/// Whether a scope itself owns an object: 1 or 0.
+/// Reads whether this scope, not one below it, owns an object: 1 or 0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_contains(scope: tensor_scope_t, any: u64, out: *mut i32) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(scope::contains(scope.into(), Handle(any))?.into());
@@ -200,10 +201,10 @@ pub unsafe extern "C" fn tensor_scope_contains(scope: tensor_scope_t, any: u64, 
     })
 }
 
-/// The scope that owns an object; `TENSOR_SCOPE_NONE` when it is unowned.
+/// Reads the scope that owns an object; `TENSOR_SCOPE_NONE` if the object is unowned.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_owner(any: u64, out: *mut tensor_scope_t) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(scope::owner_of(Handle(any))?.into());
@@ -211,50 +212,51 @@ pub unsafe extern "C" fn tensor_owner(any: u64, out: *mut tensor_scope_t) -> i32
     })
 }
 
-/// Moves an object into a scope; TENSOR_SCOPE_NONE takes it out of all. Nothing has changed when it fails: the scope is closed or capped
-/// (`TENSOR_ERROR_SCOPE`), or a limit would be crossed (`TENSOR_ERROR_OUT_OF_MEMORY`).
+/// Moves an object to a scope. `TENSOR_SCOPE_NONE` makes it unowned. If the call fails, nothing changes.
+/// Errors: `TENSOR_ERROR_SCOPE` for a closed or capped scope, `TENSOR_ERROR_OUT_OF_MEMORY` if the object would
+/// exceed a limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_move_to(any: u64, scope: tensor_scope_t) -> i32 {
     status(|| scope::move_to(Handle(any), scope.into()))
 }
 
-/// Lends an object to a scope: its lifetime moves there, its charge stays where it is. When that scope
-/// closes, the object goes back to the nearest open one of those that lent it (to none, if it was in none);
-/// if none of them is open, it is disposed of. tensor_move_to and its like end the loan.
+/// Lends an object to a scope, which then owns it. The lender stays charged for its bytes. When the borrower
+/// closes, the object returns to the latest lender that is still open, or becomes unowned if it was unowned.
+/// If every lender is closed, the object is disposed of. Moving or detaching the object ends the loan.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_lend(any: u64, scope: tensor_scope_t) -> i32 {
     status(|| scope::lend(Handle(any), scope.into()))
 }
 
-/// Takes an object out of its scope: nothing owns it any longer, and it lives until it is disposed.
-/// Autograd's detach is tensor_detach.
+/// Takes an object out of its scope. It is unowned then, and lives until it is disposed of. To detach a tensor
+/// from the gradient graph, call tensor_detach.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_scope_detach(any: u64) -> i32 {
     status(|| scope::detach(Handle(any)))
 }
 
-/// Moves an object from its owner to the scope above that one; an unowned one stays as it is.
+/// Moves an object from its owner to the scope above. An unowned object does not change.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_move_to_outer(any: u64) -> i32 {
     status(|| scope::move_to_outer(Handle(any)))
 }
 
-/// Moves an object that this scope owns to the scope above; leaves others alone.
+/// Moves an object to the scope above, if this scope owns it. Otherwise nothing changes.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_scope_move_to_outer(scope: tensor_scope_t, any: u64) -> i32 {
     status(|| scope::scope_move_to_outer(scope.into(), Handle(any)))
 }
 
-/// Frees everything that a scope owns but the `n` objects in `keep`; the scope stays open.
+/// Disposes of everything that a scope owns except the `n` objects in `keep`. The scope stays open.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_dispose_everything(scope: tensor_scope_t, keep: *const u64, n: usize) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { scope::dispose_everything(scope.into(), handles(keep, n, "keep")?) })
 }
 
-/// Describes a scope and what is below it, a line each: name, kind, age, bytes and limits per device,
-/// handles, retained bytes; from level 1 on with the largest tensors. Of very many scopes it lists the nearest and the
-/// largest, and sums up the others.
+/// Describes a scope and the scopes below it, each in a line: name, kind, age, bytes and limits per device,
+/// handles and retained bytes. Level 1 also lists their objects. If there are very many scopes, it lists the
+/// nearest and the largest ones, and gives totals for the others.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_dump(
     scope: tensor_scope_t,
@@ -263,9 +265,10 @@ pub unsafe extern "C" fn tensor_scope_dump(
     cap: usize,
     len: *mut usize,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
-        let level = u32::try_from(level).map_err(|_| Error::argument(format!("level {level}, below 0")))?;
+        let level =
+            u32::try_from(level).map_err(|_| Error::argument(format!("the level must be at least 0, not {level}")))?;
         put_text(&scope::dump(scope.into(), level)?, buf, cap, len)
     })
 }

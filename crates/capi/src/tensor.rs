@@ -1,4 +1,4 @@
-//! Tensors: made from host memory, read back, described, and their gradients.
+//! Tensors: made from host memory, read and described, and their gradients.
 
 use std::ffi::{c_char, c_void};
 
@@ -9,9 +9,11 @@ use crate::convert::{output, put_text, slice, slice_mut, status};
 use crate::handles::{tensor_lease_t, tensor_scope_t, tensor_t};
 use crate::values::{tensor_info_t, tensor_scalar_t};
 
-/// Makes a tensor with the sizes `dims[0 .. rank)` of a copy of `data`, which holds its elements row by
-/// row: exactly numel × item size `bytes`, at any alignment. Bools are bytes of 0 and 1.
-/// Errors: negative or overflowing sizes, a length that does not fit them, unknown codes, out of memory.
+/// Makes a tensor with the sizes `dims[0 .. rank)` from a copy of `data`, which has the elements in row-major
+/// order. `bytes` must be the number of elements times the size of one. Any alignment is allowed. Bools are
+/// bytes of 0 and 1.
+/// Errors: `TENSOR_ERROR_SHAPE` for negative or too large sizes, or another number of bytes;
+/// `TENSOR_ERROR_ARGUMENT` for an unknown dtype or device; `TENSOR_ERROR_OUT_OF_MEMORY`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_from_data(
     scope: tensor_scope_t,
@@ -24,7 +26,7 @@ pub unsafe extern "C" fn tensor_from_data(
     bytes: usize,
     out: *mut tensor_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         let dims = slice(dims, rank, "dims")?;
@@ -36,20 +38,20 @@ pub unsafe extern "C" fn tensor_from_data(
     })
 }
 
-/// Copies the elements to `dst`, row by row, whatever the tensor's strides. `dtype` must be the
-/// tensor's, and `bytes` numel × item size.
+/// Copies the elements to `dst` in row-major order, whatever the strides of the tensor are. `dtype` must be the
+/// tensor's, and `bytes` the number of elements times the size of one.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_copy_out(t: tensor_t, dtype: i32, dst: *mut c_void, bytes: usize) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let dst = slice_mut(dst.cast::<u8>(), bytes, "dst")?;
         tensor::copy_out(t.into(), self::dtype(dtype)?, dst)
     })
 }
 
-/// Lends the memory of a contiguous host tensor out: `data` and `bytes` receive where it is, row by
-/// row. The memory stays valid until the lease ends, also when the tensor is disposed of or its scope
-/// closed. Who writes through it sees to it that nobody else reads or writes meanwhile.
+/// Gives direct access to the memory of a contiguous host tensor: `data` receives its address and `bytes` its
+/// length. Elements are in row-major order. The memory stays valid until the lease ends, even if the tensor is
+/// disposed of or its scope is closed. While the caller writes to it, no other code may read or write it.
 /// Errors: `TENSOR_ERROR_STATE` for a tensor that is not contiguous.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_data_begin(
@@ -58,7 +60,7 @@ pub unsafe extern "C" fn tensor_data_begin(
     bytes: *mut usize,
     lease: *mut tensor_lease_t,
 ) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let (data, bytes, lease) = (output(data)?, output(bytes)?, output(lease)?);
         let (at, len, id) = tensor::data_begin(t.into())?;
@@ -69,16 +71,16 @@ pub unsafe extern "C" fn tensor_data_begin(
     })
 }
 
-/// Ends a lease: the memory must not be touched any longer.
+/// Ends a lease. The program must not use the address afterwards.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_data_end(lease: tensor_lease_t) -> i32 {
     status(|| tensor::data_end(lease.into()))
 }
 
-/// Describes a tensor: element type, device, sizes, strides.
+/// Reads the element type, device, sizes, strides and flags of a tensor.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_info(t: tensor_t, out: *mut tensor_info_t) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(tensor::info(t.into())?.into());
@@ -86,11 +88,11 @@ pub unsafe extern "C" fn tensor_info(t: tensor_t, out: *mut tensor_info_t) -> i3
     })
 }
 
-/// Reads the element of a tensor that has exactly one.
+/// Reads the element of a tensor with one element.
 /// Errors: `TENSOR_ERROR_SHAPE` for a tensor with more or none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_item(t: tensor_t, out: *mut tensor_scalar_t) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(tensor::item(t.into())?.into());
@@ -98,17 +100,17 @@ pub unsafe extern "C" fn tensor_item(t: tensor_t, out: *mut tensor_scalar_t) -> 
     })
 }
 
-/// The tensor's elements in words, as NumPy prints them.
+/// Formats the tensor's elements as NumPy prints them.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_format(t: tensor_t, buf: *mut c_char, cap: usize, len: *mut usize) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe { put_text(&tensor::format(t.into())?, buf, cap, len) })
 }
 
 /// Makes another handle to the same tensor, with its own owner and lifetime.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_alias(scope: tensor_scope_t, flags: u32, t: tensor_t, out: *mut tensor_t) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(tensor::alias(Call::new(scope.into(), flags), t.into())?.into());
@@ -116,11 +118,11 @@ pub unsafe extern "C" fn tensor_alias(scope: tensor_scope_t, flags: u32, t: tens
     })
 }
 
-/// Makes a tensor over the same memory that gradients do not flow through.
-/// Leaving a scope is tensor_scope_detach.
+/// Makes a tensor over the same memory, through which no gradient flows.
+/// To take a tensor out of its scope, call tensor_scope_detach.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_detach(scope: tensor_scope_t, flags: u32, t: tensor_t, out: *mut tensor_t) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(tensor::detach(Call::new(scope.into(), flags), t.into())?.into());
@@ -128,18 +130,18 @@ pub unsafe extern "C" fn tensor_detach(scope: tensor_scope_t, flags: u32, t: ten
     })
 }
 
-/// Asks for the gradient of a leaf (1), or no longer (0).
-/// Errors: `TENSOR_ERROR_DTYPE` for a tensor that is not f32 or f64, `TENSOR_ERROR_STATE` for one that
-/// is no leaf.
+/// Sets whether a leaf requires a gradient: 1 or 0.
+/// Errors: with 1, `TENSOR_ERROR_DTYPE` for a tensor that is not floating-point; with 0, `TENSOR_ERROR_STATE` for
+/// the result of a recorded operation.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_set_requires_grad(t: tensor_t, on: i32) -> i32 {
     status(|| tensor::set_requires_grad(t.into(), flag("on", on)?))
 }
 
-/// A fresh handle to the tensor's gradient; `out->id` is 0 when it has none.
+/// Makes a new handle to the tensor's gradient; `out->id` is 0 if it has none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_grad(scope: tensor_scope_t, flags: u32, t: tensor_t, out: *mut tensor_t) -> i32 {
-    // SAFETY: pointers are as the header asks.
+    // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let out = output(out)?;
         out.write(tensor::grad(Call::new(scope.into(), flags), t.into())?.into());
@@ -147,19 +149,19 @@ pub unsafe extern "C" fn tensor_grad(scope: tensor_scope_t, flags: u32, t: tenso
     })
 }
 
-/// Drops the tensor's gradient; handles to it live on.
+/// Removes the tensor's gradient. Handles to the gradient stay valid.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_zero_grad(t: tensor_t) -> i32 {
     status(|| tensor::zero_grad(t.into()))
 }
 
-/// Adds to the gradient of every leaf that `t` was computed from. `grad`, of `t`'s shape, is `t`'s own
-/// gradient; an id of 0 stands for 1, for a `t` of one element. The recorded graph is freed on the way,
-/// unless `retain_graph` is 1.
-/// Errors: `TENSOR_ERROR_STATE` for a tensor without a graph, and when an operand was changed in place
-/// since; `TENSOR_ERROR_SHAPE` and `TENSOR_ERROR_DTYPE` for a `grad` of another shape or element type;
-/// `TENSOR_ERROR_OUT_OF_MEMORY`. No gradient has changed then, but without `retain_graph` the part of the graph
-/// that the call had gone through is freed.
+/// Computes the gradients of all leaves that `t` was computed from, and adds them to the leaves' gradients.
+/// `grad` is the gradient of `t`, with its shape. An id of 0 means 1, for a `t` with one element. The recorded
+/// graph is freed meanwhile, unless `retain_graph` is 1.
+/// Errors: `TENSOR_ERROR_STATE` for a tensor without a graph, or if an operand was changed in place after the
+/// recording; `TENSOR_ERROR_SHAPE` and `TENSOR_ERROR_DTYPE` for a `grad` of another shape or element type;
+/// `TENSOR_ERROR_OUT_OF_MEMORY`. If the call fails, no gradient changes. Without `retain_graph`, the part of the
+/// graph that the call has processed is freed even then.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_backward(t: tensor_t, grad: tensor_t, retain_graph: i32) -> i32 {
     status(|| tensor::backward(t.into(), grad.into(), flag("retain_graph", retain_graph)?))

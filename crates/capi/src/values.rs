@@ -1,4 +1,4 @@
-//! The value types: plain structs that cross by value or are filled in by the callee.
+//! The value types: plain structs, passed by value or written by the callee.
 //!
 //! safer-ffi writes their C definitions and checks their layout; see `examples/values_header.rs`.
 
@@ -11,33 +11,33 @@ use tensor_bridge as bridge;
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Scalar {
-    /// Which field counts: 0 an integer (`i`), 1 a floating-point number (`f`), 2 a boolean (`i`, 0 or 1).
+    /// A `TENSOR_SCALAR_*` code: 0 an integer in `i`, 1 a floating-point number in `f`, 2 a bool in `i` (0 or 1).
     pub kind: i32,
-    /// The integer or boolean.
+    /// The integer or bool.
     pub i: i64,
     /// The floating-point number.
     pub f: f64,
 }
 
-/// What a tensor looks like.
+/// The properties of a tensor.
 #[ffi_export]
 #[derive_ReprC(rename = "tensor_info")]
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Info {
-    /// The element type, a `TENSOR_F32` to `TENSOR_BOOL`.
+    /// The element type, a code such as `TENSOR_F32`.
     pub dtype: i32,
-    /// Where its elements are: `TENSOR_HOST`, or another device's code.
+    /// The device of the elements: `TENSOR_HOST` or another device's code.
     pub device: i32,
     /// The number of dimensions, 0 to 8.
     pub rank: i32,
-    /// The sum of: 1 requires grad, 2 is a leaf, 4 is contiguous, 8 is a view.
+    /// A sum of `TENSOR_INFO_*` codes: 1 requires a gradient, 2 is a leaf, 4 is contiguous, 8 is a view.
     pub flags: i32,
     /// The number of elements.
     pub numel: i64,
-    /// The sizes; the first `rank` count, the rest are 0.
+    /// The sizes of the first `rank` dimensions, then 0.
     pub dims: [i64; 8],
-    /// The strides in elements; the first `rank` count, the rest are 0.
+    /// The strides of the first `rank` dimensions in elements, then 0.
     pub strides: [i64; 8],
 }
 
@@ -47,35 +47,35 @@ pub struct Info {
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stats {
-    /// Bytes charged to some account now.
+    /// Bytes of live tensors, charged to scopes or to the process.
     pub live_bytes: i64,
-    /// The most that `live_bytes` has been.
+    /// The maximum of `live_bytes`.
     pub peak_bytes: i64,
-    /// Bytes taken from the system: live ones, cached blocks, library scratch and `bookkeeping_bytes`.
+    /// Bytes held from the system: live bytes, cached blocks, scratch memory and `bookkeeping_bytes`.
     pub held_bytes: i64,
     /// Handles that are valid now.
     pub live_handles: i64,
     /// Handles made since the process started.
     pub created: i64,
-    /// Handles disposed, by a call or with their scope.
+    /// Handles disposed of, by a call or with their scope.
     pub disposed: i64,
-    /// Handles reclaimed after a host's garbage collector found them dropped.
+    /// Handles that a host's garbage collector found unreachable and reclaimed.
     pub collected: i64,
     /// Handles moved out of every scope.
     pub detached: i64,
-    /// Handles moved into a scope after they were made.
+    /// Unowned handles moved to a scope.
     pub attached: i64,
-    /// Scopes that a host's program dropped without closing them.
+    /// Scopes that were dropped without being closed.
     pub dissolved: i64,
-    /// How often the host was asked to collect garbage.
+    /// How often the runtime requested a garbage collection.
     pub collections: i64,
-    /// The time that took, in nanoseconds.
+    /// The time of these collections in nanoseconds.
     pub collection_nanos: i64,
-    /// The limit on `held_bytes`; -1 when there is none.
+    /// The limit on `held_bytes`; -1 if there is none.
     pub limit: i64,
-    /// 1 when nobody chose that limit, else 0.
+    /// 1 if `limit` is the default, otherwise 0.
     pub default_limit: i64,
-    /// Bytes of the runtime's own, in steps of 1 MiB: handle table, views, gradient records, scopes.
+    /// The runtime's own bytes, in steps of 1 MiB: handle table, views, recorded graphs, scopes.
     pub bookkeeping_bytes: i64,
 }
 
@@ -85,35 +85,35 @@ pub struct Stats {
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ScopeStats {
-    /// Bytes live under the scope, in its descendants too.
+    /// Live bytes of the scope and the scopes below it.
     pub live: i64,
-    /// The most that `live` has been.
+    /// The maximum of `live`.
     pub peak: i64,
-    /// The scope's own limit on `live`; -1 when it has none.
+    /// The scope's own limit on `live`; -1 if it has none.
     pub limit: i64,
     /// Bytes charged to the scope itself.
     pub own: i64,
-    /// Bytes that descendants which have closed left behind; not part of `own`.
+    /// Bytes that outlived closed scopes below; not part of `own`.
     pub retained: i64,
     /// Handles that the scope itself owns.
     pub handles: i64,
 }
 
-/// What was made in one place of a program.
+/// The objects that one place of a program has made.
 #[ffi_export]
 #[derive_ReprC(rename = "tensor_leak_site")]
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LeakSite {
-    /// Its number, for tensor_leak_site_place.
+    /// The number of the place, for tensor_leak_site_place.
     pub number: i64,
     /// Objects made there.
     pub created: i64,
-    /// Those of them that exist.
+    /// Objects made there that are alive.
     pub alive: i64,
-    /// The bytes that those which are tensors keep; a view keeps those that it is a view of.
+    /// Bytes that the live tensors among them keep. A view keeps the bytes of its base.
     pub alive_bytes: i64,
-    /// Those that a host's garbage collector found dropped, and nobody had disposed of.
+    /// Objects made there that a host's garbage collector had to reclaim.
     pub collected: i64,
 }
 
@@ -166,7 +166,7 @@ impl From<bridge::tensor::Info> for Info {
     }
 }
 
-/// Counters are far below 2^63; a limit set above is as good as none.
+/// A counter as a signed number. Counters are far below 2^63; a higher limit never applies.
 fn signed(count: u64) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }

@@ -1,5 +1,4 @@
-//! The constants of `include/tensor.h`, and those of `include/tensor/codes.h`, which come from a table, say what the runtime
-//! says.
+//! The constants of `include/tensor.h` and of the generated `include/tensor/codes.h` equal those of the runtime.
 
 use std::collections::HashMap;
 

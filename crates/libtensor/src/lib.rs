@@ -1,7 +1,7 @@
 //! `libtensor.so`: the C ABI and the JNI natives over one runtime. All languages of a process share one tree of scopes,
 //! one pool and one limit.
 
-/// The allocator of the runtime's own records, with a reserve for when the system has no memory.
+/// The allocator of the runtime's own records. It has a reserve for the case that the system has no memory.
 #[global_allocator]
 static ALLOCATOR: tensor_core::memory::Allocator = tensor_core::memory::Allocator;
 

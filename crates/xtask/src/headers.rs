@@ -1,5 +1,5 @@
-//! The generated parts of the C header: `include/tensor/functions.h`, by cbindgen from the functions and handles of
-//! crates/capi, one section per file, and `include/tensor/values.h`, by safer-ffi from its value types.
+//! Writes the generated parts of the C header. cbindgen writes `include/tensor/functions.h` from the functions and
+//! handles of crates/capi, with a section for each file. safer-ffi writes `include/tensor/values.h` from its value types.
 
 use std::path::Path;
 use std::process::Command;
@@ -12,14 +12,14 @@ use crate::files::{root, write_or_check};
 const COMMAND: &str = "cargo xtask headers";
 const NOTE: &str = "Generated from crates/capi by `cargo xtask headers`: do not edit.";
 
-/// Writes them, or with `check` fails when one is out of date.
+/// Writes both files. With `check` it only compares, and fails if one is out of date.
 pub fn run(check: bool) -> Result<()> {
     let include = root().join("include/tensor");
     write_or_check(&include.join("functions.h"), &functions()?, check, COMMAND)?;
     write_or_check(&include.join("values.h"), &values()?, check, COMMAND)
 }
 
-/// The files with literal `extern "C"` functions, in the order in which `lib.rs` declares them: the reading order.
+/// The names of the files with `extern "C"` functions, in the order in which `lib.rs` declares them.
 fn sections(source: &Path) -> Result<Vec<String>> {
     let lib = fs::read_to_string(source.join("lib.rs"))?;
     let modules = lib.lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
@@ -47,7 +47,7 @@ fn functions() -> Result<String> {
     Ok(header)
 }
 
-/// What cbindgen makes of one file. It drops types that no function of the same file mentions, unless they are listed.
+/// Runs cbindgen on one file. It omits types that no function of the file mentions, so all types are listed.
 fn section(file: &Path, text: &str) -> Result<String> {
     let structs = text.lines().filter_map(|line| line.strip_prefix("pub struct ")?.strip_suffix(" {"));
     let config = cbindgen::Config {
@@ -71,7 +71,7 @@ fn section(file: &Path, text: &str) -> Result<String> {
     Ok(String::from_utf8(text)?)
 }
 
-/// What safer-ffi makes of the value types.
+/// Runs safer-ffi on the value types.
 fn values() -> Result<String> {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     let output = cargo
@@ -88,15 +88,15 @@ fn values() -> Result<String> {
     Ok(format!("/* {NOTE} */\n\n{}", plain_arrays(&one_line_comments(&text[start..]))?))
 }
 
-/// safer-ffi wraps an array in a struct, `typedef struct { T idx[N]; } NAME;`, which has the layout of the array: the
-/// header has the array itself.
+/// Replaces safer-ffi's wrapped arrays, `typedef struct { T idx[N]; } NAME;`, by plain arrays, which have the same
+/// layout.
 fn plain_arrays(text: &str) -> Result<String> {
     let mut text = text.to_string();
     while let Some(start) = text.find("typedef struct {\n    ") {
         let end = start + text[start..].find(";\n\n").context("a type without an end")? + 3;
         let wrapper: Vec<&str> = text[start..end].split_whitespace().collect();
         let [_, _, _, element, length, _, name] = wrapper[..] else {
-            bail!("an unnamed struct that is no array: {}", wrapper.join(" "));
+            bail!("an unnamed struct that is not an array: {}", wrapper.join(" "));
         };
         let length = length.trim_start_matches("idx").trim_end_matches(';').to_string();
         let (element, name) = (element.to_string(), name.trim_end_matches(';').to_string());
@@ -110,7 +110,7 @@ fn plain_arrays(text: &str) -> Result<String> {
     Ok(text)
 }
 
-/// A comment of one line takes one line; safer-ffi's begin with a tag that says nothing.
+/// Puts a comment of one line on one line, and removes the tag that begins each comment of safer-ffi.
 fn one_line_comments(text: &str) -> String {
     let mut out = String::new();
     let mut lines = text.lines();

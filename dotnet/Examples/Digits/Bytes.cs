@@ -1,6 +1,6 @@
 namespace LibTensor.Examples;
 
-/// <summary>Bytes for people to read.</summary>
+/// <summary>Formats numbers of bytes.</summary>
 internal static class Bytes
 {
     internal static string Text(long bytes) => bytes switch

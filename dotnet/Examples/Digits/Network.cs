@@ -3,10 +3,10 @@ using static LibTensor.torch.nn;
 
 namespace LibTensor.Examples;
 
-/// <summary>The network of the demo, which the other languages build in the same order and under the same names.</summary>
+/// <summary>The network of the demo. The other languages build it in the same order and with the same names.</summary>
 internal static class Network
 {
-    /// <summary>Images (n, 1, 8, 8) to the logits of ten classes (n, 10).</summary>
+    /// <summary>Makes the network: images (n, 1, 8, 8) give the logits of ten classes (n, 10).</summary>
     internal static Sequential Digits() => Sequential(
         Conv2d(1, 16, 3, padding: 1),
         ReLU(),

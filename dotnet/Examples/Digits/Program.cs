@@ -5,22 +5,22 @@ using LibTensor.Examples;
 
 const int Interrupted = 130;
 
-Option<long> seed = new("--seed") { Description = "what the weights and the order of the images come from", DefaultValueFactory = _ => 0 };
-Option<int> seeds = new("--seeds") { Description = "train this often, with this many seeds from --seed on", DefaultValueFactory = _ => 1 };
-Option<int> epochs = new("--epochs") { Description = "how often to go through the images", DefaultValueFactory = _ => 20 };
-Option<int> batch = new("--batch") { Description = "how many images a step takes", DefaultValueFactory = _ => 64 };
+Option<long> seed = new("--seed") { Description = "the seed of the weights and of the order of the images", DefaultValueFactory = _ => 0 };
+Option<int> seeds = new("--seeds") { Description = "the number of trainings, with consecutive seeds from --seed on", DefaultValueFactory = _ => 1 };
+Option<int> epochs = new("--epochs") { Description = "the number of epochs", DefaultValueFactory = _ => 20 };
+Option<int> batch = new("--batch") { Description = "the number of images in a step", DefaultValueFactory = _ => 64 };
 Option<DirectoryInfo> output = new("--output")
 {
     Description = "the folder for pictures, losses and the model",
     DefaultValueFactory = _ => new DirectoryInfo(Path.Combine("build", "demo")),
 };
-Option<FileInfo?> compare = new("--compare") { Description = "a model that another language trained in the same way: its outputs must be equal" };
-RootCommand command = new("Trains a small convolutional network on handwritten digits and shows where native memory went.")
+Option<FileInfo?> compare = new("--compare") { Description = "a model that another language trained with the same seed: its outputs must be equal" };
+RootCommand command = new("Trains a small convolutional network on handwritten digits and shows its use of native memory.")
 {
     seed, seeds, epochs, batch, output, compare,
 };
 
-// Ctrl-C asks the program to end at the next step, so that it frees what it holds.
+// Ctrl-C ends the program at the next step, so that it disposes its objects.
 using CancellationTokenSource stop = new();
 void Stop(PosixSignalContext context)
 {
@@ -34,7 +34,7 @@ command.SetAction(arguments => Run(
     arguments.GetValue(seed), arguments.GetValue(seeds), arguments.GetValue(epochs), arguments.GetValue(batch),
     arguments.GetValue(output)!, arguments.GetValue(compare)));
 ParseResult parsed = command.Parse(args);
-// Signals are handled above; the library would end the program without freeing anything.
+// Signals are handled above. The command-line library would end the program without disposing any object.
 parsed.InvocationConfiguration.ProcessTerminationTimeout = null;
 return parsed.Invoke();
 
@@ -84,7 +84,7 @@ static void Report(Training training, double accuracy, string losses)
     File.WriteAllLines(losses, training.Losses.Select(loss => BitConverter.SingleToUInt32Bits(loss).ToString("x8")));
 }
 
-// The tree of scopes with their peaks. Everything is closed: the runtime's own counters must say so.
+// Prints the tree of scopes with their peaks, and checks the counters: every scope is closed, so nothing may be left.
 static bool Counters()
 {
     MemoryStatistics statistics = Memory.Statistics;

@@ -2,7 +2,7 @@ using Spectre.Console;
 
 namespace LibTensor.Examples;
 
-/// <summary>A bar when the output is a terminal, one line per epoch when it is not.</summary>
+/// <summary>Shows a progress bar if the output is a terminal, otherwise a line per epoch.</summary>
 internal sealed class Progress
 {
     private readonly int epochs;
@@ -14,7 +14,7 @@ internal sealed class Progress
         this.bar = bar;
     }
 
-    /// <summary>Runs the training and shows how far it is.</summary>
+    /// <summary>Runs the training and shows its progress.</summary>
     internal static void Show(int epochs, long steps, Action<Progress> training)
     {
         if (Console.IsOutputRedirected)
@@ -31,7 +31,7 @@ internal sealed class Progress
     {
         if (bar is not null)
         {
-            // Short enough for 80 columns beside the bar.
+            // Short enough to fit in 80 columns with the bar.
             MemoryStatistics memory = Memory.Statistics;
             bar.Description = $"{epoch,2}/{epochs}  loss {loss:F4}  {100 * accuracy,5:F1} %  {Bytes.Text(memory.LiveBytes)} live, {Bytes.Text(memory.PeakBytes)} peak";
             bar.Increment(1);

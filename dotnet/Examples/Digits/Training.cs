@@ -5,20 +5,27 @@ using static LibTensor.torch.utils.data;
 
 namespace LibTensor.Examples;
 
-/// <summary>One training of the network on the digits: a scope for the run, in it one for each epoch, in that one for each batch.</summary>
+/// <summary>
+/// A training of the network on the digits, with nested scopes for the run, each epoch and each batch.
+/// </summary>
 internal sealed class Training(int epochs, int batchSize, CancellationToken stop)
 {
     /// <summary>The loss of every step.</summary>
     internal List<float> Losses { get; } = [];
 
-    /// <summary>Of how many test images another program's model gave the same output; null without one.</summary>
+    /// <summary>
+    /// The number of test images for which another program's model gave the same output, and of all test images; null
+    /// without such a model.
+    /// </summary>
     internal (long equal, long all)? Compared { get; private set; }
 
-    /// <summary>Trains, and gives the share of test images that come out right; NaN if it was interrupted.</summary>
-    /// <param name="seed">What the weights and the order of the images come from.</param>
-    /// <param name="model">Where to save the model, if at all.</param>
-    /// <param name="picture">Where to save the test images with their predictions, if at all.</param>
-    /// <param name="other">Another program's model of the same training, if any.</param>
+    /// <summary>
+    /// Trains, and returns the share of test images with correct predictions; NaN if the training was interrupted.
+    /// </summary>
+    /// <param name="seed">The seed of the weights and of the order of the images.</param>
+    /// <param name="model">The path for the model; null to not save it.</param>
+    /// <param name="picture">The path for a picture of the test images with their predictions; null for none.</param>
+    /// <param name="other">The path of another program's model of the same training; null for none.</param>
     internal double Run(long seed, string? model, string? picture, string? other)
     {
         using DisposeScope run = NewDisposeScope("run");

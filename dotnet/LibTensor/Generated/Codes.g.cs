@@ -2,7 +2,7 @@
 
 namespace LibTensor.Interop;
 
-/// <summary>The codes that cross the ABI, beside those of the operations.</summary>
+/// <summary>The codes of the ABI, except those of operations and element types.</summary>
 internal static class Codes
 {
     /// <summary>Status codes of calls that fail.</summary>

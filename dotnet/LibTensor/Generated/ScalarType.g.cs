@@ -5,7 +5,7 @@ namespace LibTensor;
 
 public static partial class torch
 {
-    /// <summary>The dtypes, with the runtime's own codes.</summary>
+    /// <summary>The element types of tensors. Their values are the codes of the runtime.</summary>
     public enum ScalarType
     {
         /// <summary>32-bit floating point, IEEE 754 single precision.</summary>
@@ -70,7 +70,7 @@ public static partial class torch
     public const ScalarType int16 = ScalarType.Int16;
 }
 
-/// <summary>What a dtype is in .NET and in print.</summary>
+/// <summary>The sizes, names and categories of dtypes.</summary>
 public static class ScalarTypeExtensions
 {
     /// <summary>The size of one element in bytes.</summary>
@@ -89,7 +89,7 @@ public static class ScalarTypeExtensions
         _ => 0,
     };
 
-    /// <summary>The name in every language's messages, <c>float32</c> for instance.</summary>
+    /// <summary>The name in messages, which is the same in all languages: <c>float32</c>, for example.</summary>
     public static string Name(this torch.ScalarType type) => type switch
     {
         torch.ScalarType.Float32 => "float32",
@@ -109,11 +109,11 @@ public static class ScalarTypeExtensions
     public static bool IsFloatingPoint(this torch.ScalarType type) =>
         type is torch.ScalarType.Float32 or torch.ScalarType.Float64 or torch.ScalarType.Float16 or torch.ScalarType.BFloat16;
 
-    /// <summary>Whether the elements are whole numbers.</summary>
+    /// <summary>Whether the elements are integers.</summary>
     public static bool IsIntegral(this torch.ScalarType type) =>
         type is torch.ScalarType.Int64 or torch.ScalarType.Int32 or torch.ScalarType.Byte or torch.ScalarType.Int8 or torch.ScalarType.Int16;
 
-    /// <summary>The .NET type's own word, for messages.</summary>
+    /// <summary>The name of the .NET type, for messages.</summary>
     internal static string Keyword(this torch.ScalarType type) => type switch
     {
         torch.ScalarType.Float32 => "float",
@@ -130,7 +130,7 @@ public static class ScalarTypeExtensions
     };
 
     /// <summary>The dtype whose elements are <typeparamref name="T"/>.</summary>
-    /// <exception cref="DTypeException">There is none.</exception>
+    /// <exception cref="DTypeException">No dtype has such elements.</exception>
     internal static torch.ScalarType Of<T>() where T : unmanaged
     {
         if (typeof(T) == typeof(float))
@@ -173,6 +173,6 @@ public static class ScalarTypeExtensions
         {
             return torch.ScalarType.Int16;
         }
-        throw new DTypeException($"no dtype has elements of type {typeof(T).Name}; use float, double, long, int, byte, bool, Half, BFloat16, sbyte or short");
+        throw new DTypeException($"no dtype has elements of type {typeof(T).Name}: expected float, double, long, int, byte, bool, Half, BFloat16, sbyte or short");
     }
 }

@@ -24,7 +24,7 @@ public static partial class torch
             Dispatch.Unary(Op.Neg, this);
 
         /// <summary>The negative of each element.</summary>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -47,7 +47,7 @@ public static partial class torch
             Dispatch.Unary(Op.Abs, this);
 
         /// <summary>The absolute value of each element.</summary>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -70,7 +70,7 @@ public static partial class torch
             Dispatch.Unary(Op.Sign, this);
 
         /// <summary>-1, 0 or 1 by the sign of each element.</summary>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -92,7 +92,7 @@ public static partial class torch
             Dispatch.Unary(Op.Exp, this);
 
         /// <summary>e to the power of each element.</summary>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -114,7 +114,7 @@ public static partial class torch
             Dispatch.Unary(Op.Log, this);
 
         /// <summary>The natural logarithm of each element.</summary>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -136,7 +136,7 @@ public static partial class torch
             Dispatch.Unary(Op.Sqrt, this);
 
         /// <summary>The square root of each element.</summary>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -157,7 +157,7 @@ public static partial class torch
             Dispatch.Unary(Op.Rsqrt, this);
 
         /// <summary>One divided by the square root of each element.</summary>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -180,7 +180,7 @@ public static partial class torch
             Dispatch.Unary(Op.Square, this);
 
         /// <summary>The square of each element.</summary>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -204,7 +204,7 @@ public static partial class torch
             Dispatch.Unary(Op.Reciprocal, this);
 
         /// <summary>One divided by each element.</summary>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -226,7 +226,7 @@ public static partial class torch
             Dispatch.Unary(Op.Sin, this);
 
         /// <summary>The sine of each element, in radians.</summary>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -247,7 +247,7 @@ public static partial class torch
             Dispatch.Unary(Op.Cos, this);
 
         /// <summary>The cosine of each element, in radians.</summary>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -268,7 +268,7 @@ public static partial class torch
             Dispatch.Unary(Op.Tanh, this);
 
         /// <summary>The hyperbolic tangent of each element.</summary>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -289,7 +289,7 @@ public static partial class torch
             Dispatch.Unary(Op.Sigmoid, this);
 
         /// <summary>The logistic function 1 / (1 + exp(-x)) of each element.</summary>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -311,7 +311,7 @@ public static partial class torch
             Dispatch.Unary(Op.Relu, this);
 
         /// <summary>The greater of 0 and each element; its gradient at 0 is 0.</summary>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -336,7 +336,7 @@ public static partial class torch
 
         /// <summary>The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh
         /// approximation.</summary>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -358,7 +358,7 @@ public static partial class torch
             Dispatch.Unary(Op.Floor, this);
 
         /// <summary>Each element rounded down to a whole number; integers stay as they are.</summary>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -379,7 +379,7 @@ public static partial class torch
             Dispatch.Unary(Op.Ceil, this);
 
         /// <summary>Each element rounded up to a whole number; integers stay as they are.</summary>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -404,7 +404,7 @@ public static partial class torch
 
         /// <summary>Each element rounded to the nearest whole number, halves to the even one; integers stay as they
         /// are.</summary>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -437,7 +437,7 @@ public static partial class torch
             Dispatch.Unary(Op.LogicalNot, this);
 
         /// <summary>True where an element is zero.</summary>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -459,7 +459,7 @@ public static partial class torch
             Dispatch.Unary(Op.BitwiseNot, this);
 
         /// <summary>The bitwise complement of each integer; the logical complement of each bool.</summary>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -503,7 +503,7 @@ public static partial class torch
         /// <summary>The sum of <c>this</c> and <c>b</c>, element by element; for two bool tensors, the logical
         /// or.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -519,7 +519,7 @@ public static partial class torch
         /// <summary>The sum of <c>this</c> and <c>b</c>, element by element; for two bool tensors, the logical
         /// or.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -562,7 +562,7 @@ public static partial class torch
 
         /// <summary><c>this</c> minus <c>b</c>, element by element.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -577,7 +577,7 @@ public static partial class torch
 
         /// <summary><c>this</c> minus <c>b</c>, element by element.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -621,7 +621,7 @@ public static partial class torch
         /// <summary>The product of <c>this</c> and <c>b</c>, element by element (not the matrix product); for two bool
         /// tensors, the logical and.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -636,7 +636,7 @@ public static partial class torch
         /// <summary>The product of <c>this</c> and <c>b</c>, element by element (not the matrix product); for two bool
         /// tensors, the logical and.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -681,7 +681,7 @@ public static partial class torch
         /// <summary><c>this</c> divided by <c>b</c>, element by element; integers give floating-point
         /// quotients.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -697,7 +697,7 @@ public static partial class torch
         /// <summary><c>this</c> divided by <c>b</c>, element by element; integers give floating-point
         /// quotients.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -742,7 +742,7 @@ public static partial class torch
 
         /// <summary><c>this</c> to the power of <c>b</c>, element by element.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -758,7 +758,7 @@ public static partial class torch
 
         /// <summary><c>this</c> to the power of <c>b</c>, element by element.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -803,7 +803,7 @@ public static partial class torch
         /// <summary>The greater of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal
         /// elements get half the gradient each.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -818,7 +818,7 @@ public static partial class torch
         /// <summary>The greater of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal
         /// elements get half the gradient each.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -861,7 +861,7 @@ public static partial class torch
         /// <summary>The smaller of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal
         /// elements get half the gradient each.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -876,7 +876,7 @@ public static partial class torch
         /// <summary>The smaller of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal
         /// elements get half the gradient each.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -920,7 +920,7 @@ public static partial class torch
 
         /// <summary>True where <c>this</c> equals <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -936,7 +936,7 @@ public static partial class torch
 
         /// <summary>True where <c>this</c> equals <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -982,7 +982,7 @@ public static partial class torch
 
         /// <summary>True where <c>this</c> differs from <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -998,7 +998,7 @@ public static partial class torch
 
         /// <summary>True where <c>this</c> differs from <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -1044,7 +1044,7 @@ public static partial class torch
 
         /// <summary>True where <c>this</c> is less than <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -1060,7 +1060,7 @@ public static partial class torch
 
         /// <summary>True where <c>this</c> is less than <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -1106,7 +1106,7 @@ public static partial class torch
 
         /// <summary>True where <c>this</c> is less than or equal to <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -1122,7 +1122,7 @@ public static partial class torch
 
         /// <summary>True where <c>this</c> is less than or equal to <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -1168,7 +1168,7 @@ public static partial class torch
 
         /// <summary>True where <c>this</c> is greater than <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -1184,7 +1184,7 @@ public static partial class torch
 
         /// <summary>True where <c>this</c> is greater than <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -1230,7 +1230,7 @@ public static partial class torch
 
         /// <summary>True where <c>this</c> is greater than or equal to <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -1246,7 +1246,7 @@ public static partial class torch
 
         /// <summary>True where <c>this</c> is greater than or equal to <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -1288,7 +1288,7 @@ public static partial class torch
 
         /// <summary>True where both <c>this</c> and <c>b</c> are not zero.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -1302,7 +1302,7 @@ public static partial class torch
 
         /// <summary>True where both <c>this</c> and <c>b</c> are not zero.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -1342,7 +1342,7 @@ public static partial class torch
 
         /// <summary>True where <c>this</c> or <c>b</c> is not zero.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -1356,7 +1356,7 @@ public static partial class torch
 
         /// <summary>True where <c>this</c> or <c>b</c> is not zero.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -1403,7 +1403,7 @@ public static partial class torch
         /// <summary>The remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of <c>b</c>, as
         /// Python's <c>%</c>.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -1420,7 +1420,7 @@ public static partial class torch
         /// <summary>The remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of <c>b</c>, as
         /// Python's <c>%</c>.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -1464,7 +1464,7 @@ public static partial class torch
 
         /// <summary>The bitwise and of <c>this</c> and <c>b</c>; for bools, the logical and.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -1479,7 +1479,7 @@ public static partial class torch
 
         /// <summary>The bitwise and of <c>this</c> and <c>b</c>; for bools, the logical and.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -1522,7 +1522,7 @@ public static partial class torch
 
         /// <summary>The bitwise or of <c>this</c> and <c>b</c>; for bools, the logical or.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -1537,7 +1537,7 @@ public static partial class torch
 
         /// <summary>The bitwise or of <c>this</c> and <c>b</c>; for bools, the logical or.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -1580,7 +1580,7 @@ public static partial class torch
 
         /// <summary>The bitwise exclusive or of <c>this</c> and <c>b</c>; for bools, whether they differ.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -1595,7 +1595,7 @@ public static partial class torch
 
         /// <summary>The bitwise exclusive or of <c>this</c> and <c>b</c>; for bools, whether they differ.</summary>
         /// <param name="b">The right operand.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
@@ -2086,7 +2086,7 @@ public static partial class torch
         /// <summary>Each element limited to the range from <c>min</c> to <c>max</c>; NaN stays NaN.</summary>
         /// <param name="min">The lower bound.</param>
         /// <param name="max">The upper bound.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -2130,7 +2130,7 @@ public static partial class torch
         /// <summary><c>this</c>, with <c>value</c> where <c>mask</c> is true.</summary>
         /// <param name="mask">The bool tensor that marks elements.</param>
         /// <param name="value">The value.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>mask</c> broadcast together; in place, <c>mask</c> broadcasts to
@@ -2392,7 +2392,7 @@ public static partial class torch
         /// <summary>Overwrites the elements of <c>this</c> with those of <c>source</c>, converted to the dtype of
         /// <c>this</c> and copied to its device.</summary>
         /// <param name="source">The tensor to copy from.</param>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>, which <c>source</c> must broadcast to.</para>
         /// <para>Dtypes: any; the result has the tensor's.</para>

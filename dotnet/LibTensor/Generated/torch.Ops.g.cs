@@ -11,7 +11,7 @@ namespace LibTensor;
 /// <summary>The codes of the operations.</summary>
 internal static class Op
 {
-    /// <summary>Added to a code: the result is written into the first tensor.</summary>
+    /// <summary>Added to a code: the result is written to the first tensor.</summary>
     internal const uint InPlace = 0x10000;
 
     /// <summary>Added to a code: the number is the left operand.</summary>
@@ -1730,7 +1730,7 @@ public static partial class torch
         Dispatch.Apply(Op.Bernoulli, [input], [], []);
 }
 
-/// <summary>What <c>torch.nn.functional</c> calls.</summary>
+/// <summary>The functions that <c>torch.nn.functional</c> calls.</summary>
 internal static class Functions
 {
     /// <summary>The greater of 0 and each element; its gradient at 0 is 0.</summary>

@@ -2,33 +2,36 @@ using System.Runtime.InteropServices;
 
 namespace LibTensor;
 
-/// <summary>The collection that the runtime asks for when native memory runs short, on a thread of its own.</summary>
+/// <summary>Collects garbage when native memory runs short. A thread of the native runtime calls it.</summary>
 internal static unsafe class Collector
 {
     private const int SmallStack = 128 * 1024;
 
     /// <summary>
-    /// How long finalizers are waited for. One may want a lock that the very thread holds that waits for this collection: that thread then
-    /// gets its out-of-memory error instead of waiting forever.
+    /// The maximum time to wait for finalizers. A finalizer may need a lock of the thread that waits for this
+    /// collection. That thread then gets an out-of-memory error instead of a deadlock.
     /// </summary>
     internal static TimeSpan Patience { get; set; } = TimeSpan.FromSeconds(10);
 
     private static Thread? waiter;
 
-    /// <summary>Collects garbage, and returns when what was dropped has been handed back.</summary>
+    /// <summary>
+    /// Collects garbage, and returns when the handles of unreachable objects have been returned to the runtime.
+    /// </summary>
     [UnmanagedCallersOnly]
     internal static void Collect(void* data)
     {
         try
         {
-            // All generations, as a tensor may have been dropped long after it was made; without compaction, which would give back
-            // managed memory only.
+            // All generations, since a tensor may become unreachable long after it was made. Compaction is not needed:
+            // it would return managed memory only.
             GC.Collect(GC.MaxGeneration, GCCollectionMode.Forced, blocking: true, compacting: false);
             WaitForFinalizers();
         }
         catch (Exception)
         {
-            // The caller is native code: it finds that too little came back, and says so.
+            // The caller is native code, where exceptions must not go. It reports an error if too little memory was
+            // freed.
         }
     }
 

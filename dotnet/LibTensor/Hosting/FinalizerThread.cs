@@ -3,14 +3,16 @@ using LibTensor.Interop;
 namespace LibTensor;
 
 /// <summary>
-/// The thread that runs finalizers. A finalizer that allocates when memory runs short must not wait for a collection, as collections
-/// wait for finalizers; the runtime knows the thread by its handing tensors back.
+/// The thread that runs finalizers. It must not wait for a collection when it allocates and memory is short, since
+/// collections wait for finalizers. The runtime recognizes the thread by its calls of <c>tensor_reclaim</c>.
 /// </summary>
 internal static unsafe class FinalizerThread
 {
     private const string Name = ".NET Finalizer";
 
-    /// <summary>Makes the calling thread known to the runtime if it is the one, before it allocates and before it has handed anything back.</summary>
+    /// <summary>
+    /// Registers the calling thread with the runtime if it is the finalizer thread, before it allocates or reclaims.
+    /// </summary>
     internal static void Introduce()
     {
         if (IsCurrent)
@@ -19,7 +21,8 @@ internal static unsafe class FinalizerThread
         }
     }
 
-    // .NET does not say which thread it is; on Linux the thread bears its name. Others are told apart cheaply, before the file is read.
+    // .NET has no API for this. On Linux, the thread has this name. Cheap tests exclude other threads before the file
+    // is read.
     private static bool IsCurrent
     {
         get

@@ -1,8 +1,9 @@
 namespace LibTensor;
 
 /// <summary>
-/// The limit of the managed heap that the user set, by the runtime's configuration or its environment variables. The one that .NET
-/// assumes by itself in a container is not meant: it is 75 % of the container's memory, which would leave none to tensors.
+/// The limit of the managed heap that the user has set, by runtime configuration or environment variables. The default
+/// limit of .NET in a container does not count: it is 75 % of the container's memory, and would leave nothing for
+/// tensors.
 /// </summary>
 internal static class HeapLimit
 {
@@ -14,7 +15,7 @@ internal static class HeapLimit
         "HeapHardLimitPOH", "HeapHardLimitPOHPercent",
     ];
 
-    /// <summary>In bytes; 0 when the user set none.</summary>
+    /// <summary>The limit in bytes; 0 if the user has set none.</summary>
     internal static long Chosen => Settings.Any(IsSet) ? GC.GetGCMemoryInfo().TotalAvailableMemoryBytes : 0;
 
     private static bool IsSet(string setting) =>

@@ -6,12 +6,13 @@ using LibTensor.Interop;
 namespace LibTensor;
 
 /// <summary>
-/// Introduces .NET to the runtime when the library is loaded, before anything is allocated: the limits, how to collect garbage, how
-/// to tell where a thread is, where the log goes. It calls the library by address, as the loader is not done with it yet.
+/// Registers .NET with the native runtime when the library is loaded, before anything is allocated. It sets the limits,
+/// the leak reports, the collector, the locator and the logger. It calls the library by address, since loading has not
+/// finished.
 /// </summary>
 internal static unsafe class Host
 {
-    /// <summary>The runtime configuration property that bounds the process's native memory.</summary>
+    /// <summary>The runtime configuration property for the limit of the process's native memory.</summary>
     internal const string LimitProperty = "LibTensor.MemoryLimit";
 
     /// <summary>The runtime configuration property for the level of leak reports.</summary>
@@ -22,11 +23,12 @@ internal static unsafe class Host
 
     internal static void Attach(nint library)
     {
-        // Outside the lock, as it takes the one of all listeners, and a listener that holds that may be the first to call the library.
+        // Outside our lock: this takes the lock of all listeners, and a listener that holds it may make the first call
+        // of the library.
         RuntimeEvents.Attach(library);
         lock (Guard)
         {
-            // Set first: a listener that the log wakes may call the library, and so come by here again.
+            // Set first: a listener that the log calls may call the library, and so this method.
             if (attached)
             {
                 return;
@@ -38,8 +40,9 @@ internal static unsafe class Host
                 SetLeakReports(library);
                 Locator.Attach(library);
                 SetCollector(library);
-                // The context of this assembly, as a delegate in another one would keep this assembly loaded. At exit this comes before
-                // listeners are taken their sources, ProcessExit after.
+                // Uses the load context of this assembly: a delegate in another one would keep this assembly loaded. At
+                // exit, Unloading comes before event sources are detached from their listeners, and ProcessExit comes
+                // after that.
                 if (AssemblyLoadContext.GetLoadContext(typeof(Host).Assembly) is { } own)
                 {
                     own.Unloading += Leave;
@@ -75,7 +78,7 @@ internal static unsafe class Host
     {
         if (Convert.ToString(AppContext.GetData(LeakReportsProperty), CultureInfo.InvariantCulture) is not { Length: > 0 } word)
         {
-            // What is not readable is the environment's, which the message names.
+            // An error here is about the environment variable, which the message names.
             int level;
             Check(library, ((delegate* unmanaged<int*, int>)NativeLibrary.GetExport(library, "tensor_leak_reports"))(&level));
             return;
@@ -89,7 +92,8 @@ internal static unsafe class Host
     }
 
     /// <summary>
-    /// At exit, and when the context of a plugin is unloaded: the runtime lives on then, and must not call what is gone.
+    /// Runs at exit and when the load context of a plugin is unloaded. The native runtime then stays loaded, and must
+    /// not call methods that are unloaded.
     /// </summary>
     private static void Leave(AssemblyLoadContext own)
     {
@@ -105,12 +109,12 @@ internal static unsafe class Host
             }
             catch (Exception)
             {
-                // As in ReportLeaks.
+                // As in ReportLeaks: there is no caller to report to.
             }
         }
     }
 
-    /// <summary>The last thing at exit; nobody is there to hear of a failure.</summary>
+    /// <summary>Reports leaks at exit. Failures are ignored, since no caller can handle them.</summary>
     private static void ReportLeaks()
     {
         try
@@ -120,7 +124,7 @@ internal static unsafe class Host
         }
         catch (Exception)
         {
-            // The library could not be loaded, for one.
+            // For example, the library could not be loaded.
         }
     }
 

@@ -6,10 +6,12 @@ using System.Text.Unicode;
 
 namespace LibTensor;
 
-/// <summary>Where in the program a thread is, for leak reports: calls of its own, without those of this library and of .NET.</summary>
+/// <summary>
+/// Locates the calling thread in the program for leak reports. Calls in this library and in .NET are left out.
+/// </summary>
 internal static unsafe class Locator
 {
-    /// <summary>How many calls are told.</summary>
+    /// <summary>The maximum number of calls in a location.</summary>
     private const int Calls = 4;
 
     private static readonly string Own = typeof(Locator).Assembly.GetName().Name ?? "";
@@ -31,12 +33,14 @@ internal static unsafe class Locator
         }
         catch (Exception)
         {
-            // The caller is native code, which then knows no place.
+            // The caller is native code, where exceptions must not go. It gets no location.
             return 0;
         }
     }
 
-    /// <summary>The innermost calls of the calling thread: "App.Net.Step (Net.cs:12) from App.Program.Main (Program.cs:5)".</summary>
+    /// <summary>
+    /// The innermost calls of the calling thread: "App.Net.Step (Net.cs:12) from App.Program.Main (Program.cs:5)".
+    /// </summary>
     private static string Here()
     {
         StringBuilder text = new();
@@ -63,7 +67,10 @@ internal static unsafe class Locator
         return !name.Equals(Own, StringComparison.Ordinal) && !name.StartsWith("System.", StringComparison.Ordinal);
     }
 
-    /// <summary>Type and method; of what the compiler made of an async method, an iterator or a lambda, the one that it was made of.</summary>
+    /// <summary>
+    /// The type and the method. For a method that the compiler generated from an async method, an iterator or a lambda,
+    /// the method in the source.
+    /// </summary>
     private static string Name(DiagnosticMethodInfo method)
     {
         string type = method.DeclaringTypeName ?? "", name = method.Name;

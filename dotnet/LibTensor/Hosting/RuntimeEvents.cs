@@ -5,15 +5,16 @@ using LibTensor.Interop;
 namespace LibTensor;
 
 /// <summary>
-/// What the runtime logs, as events of a source named <c>LibTensor</c>: scopes that were dropped without being closed, memory that was
-/// refused, the limit at start. The runtime is asked for them only while somebody listens (<c>dotnet-trace</c>, an <see cref="EventListener"/>).
+/// The log of the runtime, as events of a source named <c>LibTensor</c>: scopes that were dropped without being closed,
+/// refused allocations, the limit at start. The runtime's logger is set only while there is a listener:
+/// <c>dotnet-trace</c> or an <see cref="EventListener"/>.
 /// </summary>
 [EventSource(Name = SourceName)]
 internal sealed unsafe class RuntimeEvents : EventSource
 {
     internal const string SourceName = "LibTensor";
 
-    /// <summary>Where .NET's own reports come from, beside the runtime's.</summary>
+    /// <summary>The target of events from this assembly; other events come from the runtime.</summary>
     private const string Target = "libtensor::dotnet";
 
     private static delegate* unmanaged<delegate* unmanaged<void*, int, byte*, byte*, void>, void*, int, int> setLogger;
@@ -24,12 +25,12 @@ internal sealed unsafe class RuntimeEvents : EventSource
     {
     }
 
-    /// <summary>Makes the source known, and starts the log at once when somebody listens already.</summary>
+    /// <summary>Creates the event source, and starts the log at once if there is a listener.</summary>
     internal static void Attach(nint library)
     {
         setLogger = (delegate* unmanaged<delegate* unmanaged<void*, int, byte*, byte*, void>, void*, int, int>)
             NativeLibrary.GetExport(library, "tensor_set_logger");
-        // No lock: whoever comes second goes on without the log, which begins when the first is done.
+        // No lock: a second thread continues without the log, which starts when the first thread is done.
         if (Interlocked.Exchange(ref made, 1) == 0)
         {
             source = new RuntimeEvents();
@@ -37,7 +38,7 @@ internal sealed unsafe class RuntimeEvents : EventSource
         }
     }
 
-    /// <summary>Ends the log: the assembly is unloaded.</summary>
+    /// <summary>Ends the log, when the assembly is unloaded.</summary>
     internal static void Detach()
     {
         _ = Native.tensor_set_logger(null, null, RuntimeLevel.Off);
@@ -45,7 +46,7 @@ internal sealed unsafe class RuntimeEvents : EventSource
         source?.Dispose();
     }
 
-    /// <summary>Reports what .NET finds that should not be.</summary>
+    /// <summary>Reports a fault of the program that this assembly has found.</summary>
     internal static void Warn(string message)
     {
         try
@@ -54,7 +55,7 @@ internal sealed unsafe class RuntimeEvents : EventSource
         }
         catch (Exception)
         {
-            // On the finalizer's thread a listener's fault would end the process.
+            // On the finalizer thread, an exception of a listener would end the process.
         }
     }
 
@@ -62,11 +63,11 @@ internal sealed unsafe class RuntimeEvents : EventSource
     [Event(1, Level = EventLevel.Error, Message = "{1}")]
     public void Error(string target, string message) => WriteEvent(1, target, message);
 
-    /// <summary>Something that should not be: a scope that was dropped without being closed, say.</summary>
+    /// <summary>A fault of the program: for example, a scope that was dropped without being closed.</summary>
     [Event(2, Level = EventLevel.Warning, Message = "{1}")]
     public void Warning(string target, string message) => WriteEvent(2, target, message);
 
-    /// <summary>Something worth knowing.</summary>
+    /// <summary>Information, such as the limit at start.</summary>
     [Event(3, Level = EventLevel.Informational, Message = "{1}")]
     public void Information(string target, string message) => WriteEvent(3, target, message);
 
@@ -82,7 +83,9 @@ internal sealed unsafe class RuntimeEvents : EventSource
         }
     }
 
-    /// <summary>Asks the runtime for what is listened to now, and for nothing when nobody listens.</summary>
+    /// <summary>
+    /// Sets the runtime's log level to the level of the listeners; without listeners, switches the log off.
+    /// </summary>
     private void Follow()
     {
         if (setLogger is null)
@@ -111,7 +114,7 @@ internal sealed unsafe class RuntimeEvents : EventSource
         }
         catch (Exception)
         {
-            // The caller is native code, and a listener's fault is none of the runtime's.
+            // The caller is native code, where exceptions of a listener must not go.
         }
     }
 

@@ -5,8 +5,8 @@ using static LibTensor.torch;
 namespace LibTensor;
 
 /// <summary>
-/// Operations by class, as the generated methods call them: each takes the context's scope and modes, calls the one entry point of
-/// its class and wraps the result. The operands stay reachable until the native call has pinned and left them.
+/// Runs operations by class for the generated methods. Each method takes the scope and the modes of the context, calls
+/// the entry point of its class and wraps the result. The operands stay reachable until the native call has returned.
 /// </summary>
 internal static unsafe class Dispatch
 {
@@ -32,7 +32,9 @@ internal static unsafe class Dispatch
         return target.Wrap(result);
     }
 
-    /// <summary>A binary op with a number for its right operand; for its left one with <see cref="Op.Reversed"/>.</summary>
+    /// <summary>
+    /// Runs a binary operation with a number as the right operand, or as the left one with <see cref="Op.Reversed"/>.
+    /// </summary>
     internal static Tensor Binary(uint op, Tensor a, Scalar b)
     {
         ArgumentNullException.ThrowIfNull(a);
@@ -58,8 +60,9 @@ internal static unsafe class Dispatch
     }
 
     /// <summary>
-    /// Any other class. <paramref name="ints"/> and <paramref name="floats"/> are packed in the order of the op's arguments; an op that
-    /// draws takes <paramref name="generator"/>, or the context's own.
+    /// Runs an operation of any other class. <paramref name="ints"/> and <paramref name="floats"/> are in the order of
+    /// the operation's arguments. An operation that draws random numbers uses <paramref name="generator"/>, or by
+    /// default that of the context.
     /// </summary>
     internal static Tensor Apply(
         uint op, ReadOnlySpan<Tensor?> tensors, ReadOnlySpan<long> ints, ReadOnlySpan<double> floats, Generator? generator = null)
@@ -91,7 +94,9 @@ internal static unsafe class Dispatch
         return target.Wrap(result);
     }
 
-    /// <summary>A list of tensors as operands; an error names a missing one, which the runtime would take for an absent argument.</summary>
+    /// <summary>
+    /// A list of tensors as operands. A null is an error here, since the runtime would take it as an absent argument.
+    /// </summary>
     internal static Tensor[] Operands(IEnumerable<Tensor> tensors)
     {
         ArgumentNullException.ThrowIfNull(tensors);
@@ -104,7 +109,7 @@ internal static unsafe class Dispatch
     }
 }
 
-/// <summary>Where an operation's result goes: fixed when the call begins.</summary>
+/// <summary>The owner of an operation's result, fixed when the call begins.</summary>
 internal readonly ref struct Target
 {
     private readonly Context.Thread thread;
@@ -125,7 +130,7 @@ internal readonly ref struct Target
         return new Target(thread, context.Scope, context.Flags);
     }
 
-    /// <summary>No scope, whatever is open: for what a module, optimizer or loader keeps.</summary>
+    /// <summary>No owner, even if a scope is open: for tensors that a module, optimizer or loader keeps.</summary>
     internal static Target Unowned() => new(Context.OnThread, null, Context.Current.Flags);
 
     internal uint Flags { get; }
@@ -136,7 +141,7 @@ internal readonly ref struct Target
         get => owner is null ? 0 : owner.Handle;
     }
 
-    /// <summary>The wrapper of a result; the owner is kept reachable until here.</summary>
+    /// <summary>Makes the wrapper of a result. The owner stays reachable until here.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal Tensor Wrap(ulong handle)
     {

@@ -6,22 +6,28 @@ namespace LibTensor.Interop;
 
 /// <summary>A lease on a tensor's memory.</summary>
 /// <remarks>
-/// Whoever took a span does not keep the lease reachable. A lease that is collected after that goes over to the tensor's wrapper, if the
-/// program still has that one, and ends with it. One such lease is enough for a tensor, as all of them pin the same memory.
+/// A span does not keep the lease reachable. If a lease is collected after a span was taken, and the tensor's wrapper
+/// is still reachable, the lease passes to the wrapper and ends with it. One such lease per tensor is enough, since all
+/// of them pin the same memory.
 /// </remarks>
 internal sealed class LeaseHandle(ulong handle, nuint bytes, Tensor tensor) : OwnedHandle(handle)
 {
     private static readonly ConditionalWeakTable<Tensor, OwnedHandle> Kept = [];
 
-    /// <summary>Cleared by the collection that finds the wrapper dropped. A <c>WeakReference</c> would be finalized before this handle.</summary>
+    /// <summary>
+    /// A garbage collection clears it when the wrapper is unreachable. A <c>WeakReference</c> would be finalized before
+    /// this handle.
+    /// </summary>
     private WeakGCHandle<Tensor> of = new(tensor);
 
     private volatile bool lent;
 
-    /// <summary>The memory's address was given away.</summary>
+    /// <summary>Records that the program has got the address of the memory.</summary>
     internal void Lend() => lent = true;
 
-    /// <summary>Keeps the lease from ending until <see cref="SafeHandle.DangerousRelease"/>. False when it has ended.</summary>
+    /// <summary>
+    /// Prevents the end of the lease until <see cref="SafeHandle.DangerousRelease"/>. Returns false if it has ended.
+    /// </summary>
     internal bool TryHold()
     {
         bool held = false;
@@ -31,7 +37,7 @@ internal sealed class LeaseHandle(ulong handle, nuint bytes, Tensor tensor) : Ow
         }
         catch (ObjectDisposedException)
         {
-            // The caller says so in words of its own.
+            // The caller throws its own exception.
         }
         return held;
     }
@@ -49,7 +55,7 @@ internal sealed class LeaseHandle(ulong handle, nuint bytes, Tensor tensor) : Ow
         return of.TryGetTarget(out Tensor? owner) && Kept.TryAdd(owner, new Rest((ulong)handle));
     }
 
-    /// <summary>A lease that has gone over to the tensor.</summary>
+    /// <summary>A lease that has passed to the tensor.</summary>
     private sealed class Rest(ulong handle) : OwnedHandle(handle)
     {
         protected override bool ReleaseHandle() => Native.tensor_data_end((ulong)handle) == 0;

@@ -6,8 +6,9 @@ using System.Runtime.InteropServices;
 namespace LibTensor.Interop;
 
 /// <summary>
-/// The C ABI of libtensor, function by function, in the order of its header. Every declaration is blittable: a handle struct is its
-/// <see cref="ulong"/>, text is UTF-8 behind a pointer, and a result is a status that <see cref="Status.Check"/> turns into an exception.
+/// The functions of the C ABI of libtensor, by section of its header. Every declaration is blittable: a handle struct
+/// is a <see cref="ulong"/> and text is a pointer to UTF-8. <see cref="Status.Check"/> turns the returned status into
+/// an exception.
 /// </summary>
 internal static unsafe partial class Native
 {

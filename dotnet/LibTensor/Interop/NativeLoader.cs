@@ -5,8 +5,9 @@ using System.Runtime.InteropServices;
 namespace LibTensor.Interop;
 
 /// <summary>
-/// Finds the native library: the file that <c>LIBTENSOR_LIBRARY</c> names, else <c>runtimes/linux-x64/native/libtensor.so</c> or
-/// <c>libtensor.so</c> beside the program or this assembly, else wherever the system finds one.
+/// Finds the native library. The first of these counts: the file that <c>LIBTENSOR_LIBRARY</c> names;
+/// <c>runtimes/linux-x64/native/libtensor.so</c> or <c>libtensor.so</c> beside the program or this assembly; the file
+/// that the system finds.
 /// </summary>
 internal static unsafe class NativeLoader
 {
@@ -17,7 +18,7 @@ internal static unsafe class NativeLoader
     private const string FileName = "libtensor.so";
 
     [ModuleInitializer]
-    [System.Diagnostics.CodeAnalysis.SuppressMessage("Usage", "CA2255", Justification = "The resolver must be there before the first native call, whatever that is.")]
+    [System.Diagnostics.CodeAnalysis.SuppressMessage("Usage", "CA2255", Justification = "The resolver must be set before the first native call.")]
     internal static void Register() => NativeLibrary.SetDllImportResolver(typeof(Native).Assembly, Resolve);
 
     private static nint Resolve(string name, Assembly assembly, DllImportSearchPath? search)

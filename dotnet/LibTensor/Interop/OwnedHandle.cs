@@ -3,19 +3,23 @@ using System.Runtime.InteropServices;
 namespace LibTensor.Interop;
 
 /// <summary>
-/// A native handle that is freed at the latest when the garbage collector finds it unreachable: behind modules, optimizers, generators and
-/// leases. Tensors have a <see cref="WatchCell"/> instead, and scopes a <see cref="ScopeWatch"/>.
+/// A native handle that is released at the latest when the garbage collector finds it unreachable. Modules, optimizers,
+/// generators and leases use it. Tensors have a <see cref="WatchCell"/> instead, and scopes a <see cref="ScopeWatch"/>.
 /// </summary>
 internal unsafe class OwnedHandle : SafeHandle
 {
     internal OwnedHandle(ulong handle) : base(0, ownsHandle: true) => SetHandle((nint)handle);
 
-    /// <summary>Whether the collector found the handle, so that the runtime counts it as collected and not as disposed.</summary>
+    /// <summary>
+    /// Whether the garbage collector found the handle. The runtime then counts it as collected, not as disposed.
+    /// </summary>
     private protected bool Collected { get; private set; }
 
     public sealed override bool IsInvalid => handle == 0;
 
-    /// <summary>The handle's bits, also after its release: the runtime then says what became of the object.</summary>
+    /// <summary>
+    /// The bits of the handle, also after its release: the runtime's error then says how the object ended.
+    /// </summary>
     internal ulong Value => (ulong)handle;
 
     protected override void Dispose(bool disposing)

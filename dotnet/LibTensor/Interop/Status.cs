@@ -20,10 +20,10 @@ internal static unsafe class Status
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void Throw(int status) => throw Exception(status);
 
-    /// <summary>The exception for a status, with the text that the runtime left on this thread.</summary>
+    /// <summary>The exception for a status, with the last error message of the runtime on this thread.</summary>
     internal static Exception Exception(int status) => Exception(status, Native.tensor_error_message());
 
-    /// <summary>The exception for a status and its text.</summary>
+    /// <summary>The exception for a status and its message.</summary>
     internal static Exception Exception(int status, byte* text)
     {
         string message = Marshal.PtrToStringUTF8((nint)text) ?? "";

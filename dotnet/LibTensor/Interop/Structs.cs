@@ -23,7 +23,7 @@ internal struct NativeStatistics
     internal long BookkeepingBytes;
 }
 
-/// <summary>One scope's account on one device; a limit of -1 means none.</summary>
+/// <summary>The counters of a scope on a device. A limit of -1 means no limit.</summary>
 [StructLayout(LayoutKind.Sequential)]
 internal struct NativeScopeStatistics
 {
@@ -35,7 +35,7 @@ internal struct NativeScopeStatistics
     internal long Handles;
 }
 
-/// <summary>What was made in one place of the program.</summary>
+/// <summary>The objects that one place of the program has made.</summary>
 [StructLayout(LayoutKind.Sequential)]
 internal struct NativeLeakSite
 {
@@ -46,7 +46,7 @@ internal struct NativeLeakSite
     internal long Collected;
 }
 
-/// <summary>A number that crosses the ABI by value.</summary>
+/// <summary>A number that is passed by value.</summary>
 [StructLayout(LayoutKind.Sequential)]
 internal struct NativeScalar
 {
@@ -55,7 +55,7 @@ internal struct NativeScalar
     internal double Float;
 }
 
-/// <summary>What <c>tensor_info</c> says of a tensor.</summary>
+/// <summary>The properties of a tensor, from <c>tensor_info</c>.</summary>
 [StructLayout(LayoutKind.Sequential)]
 internal unsafe struct NativeTensorInfo
 {

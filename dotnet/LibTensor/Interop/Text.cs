@@ -2,13 +2,16 @@ using System.Text;
 
 namespace LibTensor.Interop;
 
-/// <summary>Text across the boundary: UTF-8 in both directions.</summary>
+/// <summary>Converts text to and from the UTF-8 of the native library.</summary>
 internal static unsafe class Text
 {
-    /// <summary>A native function that writes text: at most <c>capacity</c> bytes, the whole length into <c>length</c>.</summary>
+    /// <summary>
+    /// A native function that writes at most <c>capacity</c> bytes of text, and the length of the whole text to
+    /// <c>length</c>.
+    /// </summary>
     internal delegate int Writer(byte* buffer, nuint capacity, nuint* length);
 
-    /// <summary>The text that a native function writes, whatever its length.</summary>
+    /// <summary>Reads the text that a native function writes, of any length.</summary>
     internal static string Read(Writer writer)
     {
         const int first = 512;
@@ -19,7 +22,7 @@ internal static unsafe class Text
         {
             return Encoding.UTF8.GetString(small, (int)length);
         }
-        // What is described may grow between two calls (a dump of a busy tree), hence the loop.
+        // A loop, since the text may grow between two calls: for example, the dump of a tree in use.
         while (true)
         {
             byte[] large = new byte[checked((int)length + 1)];
@@ -34,7 +37,7 @@ internal static unsafe class Text
         }
     }
 
-    /// <summary>The text as NUL-terminated UTF-8; null stays null.</summary>
+    /// <summary>Converts a text to NUL-terminated UTF-8. Null stays null.</summary>
     internal static byte[]? Bytes(string? text)
     {
         if (text is null)
@@ -43,7 +46,7 @@ internal static unsafe class Text
         }
         if (text.Contains('\0'))
         {
-            throw new TensorArgumentException($"the text \"{text.Replace("\0", "\\0")}\" has a NUL character in it");
+            throw new TensorArgumentException($"the text \"{text.Replace("\0", "\\0")}\" contains a NUL character");
         }
         byte[] bytes = new byte[Encoding.UTF8.GetByteCount(text) + 1];
         Encoding.UTF8.GetBytes(text, bytes);

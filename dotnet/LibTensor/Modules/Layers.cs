@@ -14,7 +14,7 @@ public sealed class Linear : NativeModule
     /// <summary>The weights, shape (outputs, inputs).</summary>
     public Parameter weight => Parameter("weight")!;
 
-    /// <summary>The biases, shape (outputs); null without.</summary>
+    /// <summary>The biases, shape (outputs); null if there are none.</summary>
     public Parameter? bias => Parameter("bias");
 }
 
@@ -37,11 +37,11 @@ public sealed class Conv2d : NativeModule
     /// <summary>The kernels, shape (out, in / groups, height, width).</summary>
     public Parameter weight => Parameter("weight")!;
 
-    /// <summary>The biases, shape (out); null without.</summary>
+    /// <summary>The biases, shape (out); null if there are none.</summary>
     public Parameter? bias => Parameter("bias");
 }
 
-/// <summary>Batch normalisation of images, per channel.</summary>
+/// <summary>Batch normalization of images, per channel.</summary>
 public sealed class BatchNorm2d : NativeModule
 {
     internal BatchNorm2d(long features, double eps, double momentum)
@@ -49,20 +49,20 @@ public sealed class BatchNorm2d : NativeModule
     {
     }
 
-    /// <summary>The factors, shape (features).</summary>
+    /// <summary>The factors of the normalized values, shape (features).</summary>
     public Parameter weight => Parameter("weight")!;
 
-    /// <summary>The summands, shape (features).</summary>
+    /// <summary>The summands of the normalized values, shape (features).</summary>
     public Parameter bias => Parameter("bias")!;
 
-    /// <summary>The running mean, shape (features): a buffer.</summary>
+    /// <summary>The running mean, a buffer of shape (features).</summary>
     public Tensor running_mean => Buffer("running_mean")!;
 
-    /// <summary>The running variance, shape (features): a buffer.</summary>
+    /// <summary>The running variance, a buffer of shape (features).</summary>
     public Tensor running_var => Buffer("running_var")!;
 }
 
-/// <summary>In training, zeros elements at random; otherwise it passes its input on.</summary>
+/// <summary>In training, sets elements to 0 at random. In evaluation, returns its input unchanged.</summary>
 public sealed class Dropout : NativeModule
 {
     internal Dropout(double p) : base(Codes.Module.Dropout, nameof(Dropout), [], [p])
@@ -72,7 +72,7 @@ public sealed class Dropout : NativeModule
     internal override bool Draws(bool? mode) => mode ?? training;
 }
 
-/// <summary>Several dimensions as one.</summary>
+/// <summary>Merges several dimensions into one.</summary>
 public sealed class Flatten : NativeModule
 {
     internal Flatten(long startDim, long endDim) : base(Codes.Module.Flatten, nameof(Flatten), [startDim, endDim])
@@ -98,7 +98,7 @@ public sealed class AvgPool2d : NativeModule
     }
 }
 
-/// <summary>Means of windows chosen so that images get a given size.</summary>
+/// <summary>The means of windows, which are chosen so that the output has a given height and width.</summary>
 public sealed class AdaptiveAvgPool2d : NativeModule
 {
     internal AdaptiveAvgPool2d((long height, long width) output) : base(Codes.Module.AdaptiveAvgPool2d, nameof(AdaptiveAvgPool2d), [output.height, output.width])
@@ -146,7 +146,7 @@ public sealed class Tanh : Activation
     }
 }
 
-/// <summary>Probabilities along a dimension.</summary>
+/// <summary>Softmax: probabilities along a dimension.</summary>
 public sealed class Softmax : NativeModule
 {
     internal Softmax(long dim) : base(Codes.Module.Softmax, nameof(Softmax), [dim])
@@ -154,7 +154,7 @@ public sealed class Softmax : NativeModule
     }
 }
 
-/// <summary>The logarithms of probabilities along a dimension.</summary>
+/// <summary>The logarithm of softmax along a dimension.</summary>
 public sealed class LogSoftmax : NativeModule
 {
     internal LogSoftmax(long dim) : base(Codes.Module.LogSoftmax, nameof(LogSoftmax), [dim])

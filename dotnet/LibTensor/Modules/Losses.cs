@@ -9,7 +9,7 @@ public sealed class CrossEntropyLoss : nn.Module<Tensor, Tensor, Tensor>
     {
     }
 
-    /// <summary>The loss, a tensor of no dimension.</summary>
+    /// <summary>Computes the loss, a tensor without dimensions.</summary>
     /// <param name="input">The logits, shape (n, classes).</param>
     /// <param name="target">The classes, int64, shape (n).</param>
     public override Tensor forward(Tensor input, Tensor target) => Functions.cross_entropy(input, target);
@@ -25,9 +25,9 @@ public sealed class MSELoss : nn.Module<Tensor, Tensor, Tensor>
     {
     }
 
-    /// <summary>The loss, a tensor of no dimension.</summary>
-    /// <param name="input">What was computed.</param>
-    /// <param name="target">What it should be, of the same shape.</param>
+    /// <summary>Computes the loss, a tensor without dimensions.</summary>
+    /// <param name="input">The computed values.</param>
+    /// <param name="target">The expected values, with the same shape.</param>
     public override Tensor forward(Tensor input, Tensor target) => Functions.mse_loss(input, target);
 
     /// <inheritdoc />

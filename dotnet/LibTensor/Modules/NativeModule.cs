@@ -3,7 +3,7 @@ using static LibTensor.torch;
 
 namespace LibTensor.Modules;
 
-/// <summary>A module that the runtime brings: its forward is one native call.</summary>
+/// <summary>A module of the native runtime. Its forward is one native call.</summary>
 public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
 {
     private readonly Lock listing = new();
@@ -21,7 +21,7 @@ public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
     /// <inheritdoc />
     public override Tensor forward(Tensor input, bool training) => Run(input, training);
 
-    /// <summary>The native forward: in the given mode, or each module in its own.</summary>
+    /// <summary>Runs the native forward in a mode; null means the mode of each module.</summary>
     private protected Tensor Run(Tensor input, bool? mode)
     {
         ArgumentNullException.ThrowIfNull(input);
@@ -60,7 +60,9 @@ public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
 
     private protected Tensor? Buffer(string name) => OwnBuffers().FirstOrDefault(entry => entry.name == name).buffer;
 
-    /// <summary>The wrappers of what the runtime made in the module. A module that holds others has nothing of its own.</summary>
+    /// <summary>
+    /// Makes wrappers of the parameters and buffers of the native module. A sequential module has none itself.
+    /// </summary>
     private void List()
     {
         lock (listing)
@@ -71,7 +73,7 @@ public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
             }
             if (this is not Sequential)
             {
-                // Both lists are complete before either is kept: what fails halfway is tried again, from the start.
+                // Both lists are complete before either is stored. After a failure, the next call starts again.
                 List<(string, Parameter)> parameters = Entries(Codes.Part.Parameters, Wrapped);
                 List<(string, Tensor)> buffers = Entries(Codes.Part.Buffers, WrappedBuffer);
                 parameterList.AddRange(parameters);

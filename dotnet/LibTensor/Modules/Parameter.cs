@@ -6,12 +6,14 @@ namespace LibTensor.Modules;
 public sealed class Parameter : Tensor
 {
     /// <summary>
-    /// Takes a tensor's place: the given wrapper is disposed, and this one stands for the tensor, in the same scope until a module owns it.
+    /// Takes over the handle of a tensor: the given wrapper is disposed. The parameter stays in the tensor's scope
+    /// until a module owns it.
     /// </summary>
-    /// <param name="data">A floating tensor that was not computed from others that require a gradient.</param>
-    /// <param name="requires_grad">Whether it is trained.</param>
-    /// <exception cref="StateException">The tensor was computed from others that require a gradient.</exception>
-    /// <exception cref="DTypeException">The tensor is not floating, and <paramref name="requires_grad"/> is true.</exception>
+    /// <param name="data">A floating-point tensor that was not computed from tensors that require a gradient.</param>
+    /// <param name="requires_grad">Whether the parameter is trained.</param>
+    /// <exception cref="StateException">The tensor was computed from tensors that require a gradient.</exception>
+    /// <exception cref="DTypeException">The tensor is not floating-point, and <paramref name="requires_grad"/> is
+    /// true.</exception>
     public Parameter(Tensor data, bool requires_grad = true) : base(Prepared(data, requires_grad))
     {
     }
@@ -20,7 +22,9 @@ public sealed class Parameter : Tensor
     {
     }
 
-    /// <summary>What can fail, before anything is taken over.</summary>
+    /// <summary>
+    /// Checks and prepares the tensor: every step that can fail comes before its handle is taken over.
+    /// </summary>
     private static Tensor Prepared(Tensor data, bool requires_grad)
     {
         ArgumentNullException.ThrowIfNull(data);

@@ -5,8 +5,8 @@ using static LibTensor.torch;
 namespace LibTensor.Modules;
 
 /// <summary>
-/// Modules one after the other. When all of them are the runtime's own, a forward is one native call; otherwise each intermediate is
-/// disposed as soon as the next module has run.
+/// Runs modules one after the other. If all of them are modules of the native runtime, a forward is one native call.
+/// Otherwise, each intermediate tensor is disposed when the next module has run.
 /// </summary>
 public sealed class Sequential : NativeModule
 {
@@ -28,7 +28,7 @@ public sealed class Sequential : NativeModule
 
     internal override bool Draws(bool? mode) => !Every(stage => !stage.Draws(mode));
 
-    /// <summary>Adds a module at the end, named by its position.</summary>
+    /// <summary>Adds a module at the end, with its position as its name.</summary>
     /// <returns>This module.</returns>
     public Sequential append(nn.Module<Tensor, Tensor> module) => append(stages.Count.ToString(CultureInfo.InvariantCulture), module);
 
@@ -55,7 +55,9 @@ public sealed class Sequential : NativeModule
 
     private bool RunsNatively => Every(static stage => stage is NativeModule);
 
-    /// <summary>Whether each stage is as asked, and each inside of those that are sequentials, at any depth.</summary>
+    /// <summary>
+    /// Whether a predicate holds for all stages. For a sequential, its stages count instead, at any depth.
+    /// </summary>
     private bool Every(Predicate<nn.Module> isSo)
     {
         Stack<Sequential>? ahead = null;
@@ -79,7 +81,8 @@ public sealed class Sequential : NativeModule
     }
 
     /// <summary>
-    /// The stages in their order; in place of a sequential that has others or a module of a user's in it, what is in that one.
+    /// The stages in their order. A sequential with other sequentials or modules of the program in it is replaced by
+    /// its stages.
     /// </summary>
     private IEnumerable<nn.Module<Tensor, Tensor>> Steps()
     {
@@ -119,7 +122,7 @@ public sealed class Sequential : NativeModule
 
         void Release(Tensor tensor, Tensor? successor)
         {
-            // A module of a user's may hand its input through, against the rule; that is no reason to free it.
+            // A module of the program may return its input, which is against the rule: the input is not disposed then.
             if (!ReferenceEquals(tensor, input) && !ReferenceEquals(tensor, successor))
             {
                 tensor.Dispose();

@@ -6,9 +6,10 @@ namespace LibTensor;
 public sealed unsafe partial class DisposeScope
 {
     /// <summary>
-    /// Moves what this scope owns to the scope around it, or out of all scopes when there is none. What it does not own stays where it is.
+    /// Moves an object of this scope to the scope around it, or makes it unowned if there is none. An object that this
+    /// scope does not own stays where it is.
     /// </summary>
-    /// <returns>Its argument.</returns>
+    /// <returns>The object.</returns>
     public T MoveToOuter<T>(T disposable) where T : IDisposable
     {
         Outwards(Member(disposable));
@@ -25,7 +26,7 @@ public sealed unsafe partial class DisposeScope
         where T1 : IDisposable where T2 : IDisposable where T3 : IDisposable =>
         (MoveToOuter(first), MoveToOuter(second), MoveToOuter(third));
 
-    /// <summary>Moves each to the scope around this one; see <see cref="MoveToOuter{T}(T)"/>.</summary>
+    /// <summary>Moves each object to the scope around this one; see <see cref="MoveToOuter{T}(T)"/>.</summary>
     public void MoveToOuter(params IDisposable[] disposables) => MoveToOuter((IEnumerable<IDisposable>)disposables);
 
     /// <inheritdoc cref="MoveToOuter(IDisposable[])" />
@@ -37,7 +38,10 @@ public sealed unsafe partial class DisposeScope
         }
     }
 
-    /// <summary>Moves what this scope owns to another scope; with null, out of all scopes. What it does not own stays where it is.</summary>
+    /// <summary>
+    /// Moves an object of this scope to another scope; null makes it unowned. An object that this scope does not own
+    /// stays where it is.
+    /// </summary>
     /// <returns>The object.</returns>
     /// <exception cref="ScopeException">The other scope is closed.</exception>
     public T MoveToOther<T>(DisposeScope? scope, T disposable) where T : IDisposable
@@ -56,7 +60,7 @@ public sealed unsafe partial class DisposeScope
         where T1 : IDisposable where T2 : IDisposable where T3 : IDisposable =>
         (MoveToOther(scope, first), MoveToOther(scope, second), MoveToOther(scope, third));
 
-    /// <summary>Moves each to another scope; see <see cref="MoveToOther{T}(DisposeScope, T)"/>.</summary>
+    /// <summary>Moves each object to another scope; see <see cref="MoveToOther{T}(DisposeScope, T)"/>.</summary>
     public void MoveToOther(DisposeScope? scope, params IDisposable[] disposables) =>
         MoveToOther(scope, (IEnumerable<IDisposable>)disposables);
 
@@ -70,10 +74,10 @@ public sealed unsafe partial class DisposeScope
     }
 
     /// <summary>
-    /// Takes what this scope owns out of all scopes: from then on it lives until it is disposed, or until the garbage collector finds it
-    /// unreachable. What the scope does not own stays where it is.
+    /// Makes an object of this scope unowned: it lives until it is disposed, or until the garbage collector finds it
+    /// unreachable. An object that this scope does not own stays where it is.
     /// </summary>
-    /// <returns>Its argument.</returns>
+    /// <returns>The object.</returns>
     public T Detach<T>(T disposable) where T : IDisposable => MoveToOther(null, disposable);
 
     /// <inheritdoc cref="Detach{T}(T)" />
@@ -86,13 +90,15 @@ public sealed unsafe partial class DisposeScope
         where T1 : IDisposable where T2 : IDisposable where T3 : IDisposable =>
         (Detach(first), Detach(second), Detach(third));
 
-    /// <summary>Takes each out of all scopes; see <see cref="Detach{T}(T)"/>.</summary>
+    /// <summary>Makes each object unowned; see <see cref="Detach{T}(T)"/>.</summary>
     public void Detach(params IDisposable[] disposables) => Detach((IEnumerable<IDisposable>)disposables);
 
     /// <inheritdoc cref="Detach(IDisposable[])" />
     public void Detach(IEnumerable<IDisposable> disposables) => MoveToOther(null, disposables);
 
-    /// <summary>Adopts an object, from another scope or from none. What a module owns stays there.</summary>
+    /// <summary>
+    /// Moves an object to this scope, from another scope or from none. An object that a module owns does not move.
+    /// </summary>
     /// <exception cref="ScopeException">The object is not a tensor.</exception>
     public void Attach(IDisposable disposable)
     {
@@ -116,7 +122,7 @@ public sealed unsafe partial class DisposeScope
         GC.KeepAlive(this);
     }
 
-    /// <summary>Adopts each; see <see cref="Attach(IDisposable)"/>.</summary>
+    /// <summary>Moves each object to this scope; see <see cref="Attach(IDisposable)"/>.</summary>
     public void Attach(params IDisposable[] disposables) => Attach((IEnumerable<IDisposable>)disposables);
 
     /// <inheritdoc cref="Attach(IDisposable[])" />
@@ -131,18 +137,20 @@ public sealed unsafe partial class DisposeScope
         return list;
     }
 
-    /// <summary>Adopts an object, under the name that earlier programs use; see <see cref="Attach(IDisposable)"/>.</summary>
-    /// <returns>Its argument.</returns>
+    /// <summary>The same as <see cref="Attach(IDisposable)"/>, with the name that older programs use.</summary>
+    /// <returns>The object.</returns>
     public T Include<T>(T disposable) where T : IDisposable
     {
         Attach(disposable);
         return disposable;
     }
 
-    /// <summary>Frees everything the scope owns now; it stays open and current.</summary>
+    /// <summary>Disposes everything that the scope owns. The scope stays open and current.</summary>
     public void DisposeEverything() => DisposeEverythingBut();
 
-    /// <summary>Frees everything the scope owns but the given objects, which it goes on owning.</summary>
+    /// <summary>
+    /// Disposes everything that the scope owns except the given objects, which the scope continues to own.
+    /// </summary>
     public void DisposeEverythingBut(params IDisposable[] keep) => DisposeEverythingBut((IEnumerable<IDisposable>)keep);
 
     /// <inheritdoc cref="DisposeEverythingBut(IDisposable[])" />
@@ -162,7 +170,7 @@ public sealed unsafe partial class DisposeScope
     }
 
     /// <inheritdoc cref="DisposeEverythingBut(IDisposable[])" />
-    /// <returns>Its argument.</returns>
+    /// <returns>The object.</returns>
     public T DisposeEverythingBut<T>(T keep) where T : IDisposable
     {
         DisposeEverythingBut((IEnumerable<IDisposable>)[keep]);
@@ -170,7 +178,7 @@ public sealed unsafe partial class DisposeScope
     }
 
     /// <inheritdoc cref="DisposeEverythingBut(IDisposable[])" />
-    /// <returns>Its arguments.</returns>
+    /// <returns>The objects.</returns>
     public (T1 first, T2 second) DisposeEverythingBut<T1, T2>(T1 first, T2 second)
         where T1 : IDisposable where T2 : IDisposable
     {
@@ -179,7 +187,7 @@ public sealed unsafe partial class DisposeScope
     }
 
     /// <inheritdoc cref="DisposeEverythingBut(IDisposable[])" />
-    /// <returns>Its arguments.</returns>
+    /// <returns>The objects.</returns>
     public (T1 first, T2 second, T3 third) DisposeEverythingBut<T1, T2, T3>(T1 first, T2 second, T3 third)
         where T1 : IDisposable where T2 : IDisposable where T3 : IDisposable
     {
@@ -216,10 +224,12 @@ public sealed unsafe partial class DisposeScope
     {
         ArgumentNullException.ThrowIfNull(disposable);
         return disposable as Tensor
-            ?? throw new ScopeException($"a scope owns tensors, and this is a {disposable.GetType().Name}");
+            ?? throw new ScopeException($"a scope owns tensors only, and this is a {disposable.GetType().Name}");
     }
 
-    /// <summary>The sequence walked once, before anything is moved: it may be lazy, and its code may open scopes of its own.</summary>
+    /// <summary>
+    /// Reads the sequence once, before any object is moved. It may be lazy, and its code may open scopes.
+    /// </summary>
     private static List<IDisposable> Listed(IEnumerable<IDisposable> disposables)
     {
         ArgumentNullException.ThrowIfNull(disposables);

@@ -6,8 +6,8 @@ namespace LibTensor;
 public sealed unsafe partial class DisposeScope
 {
     /// <summary>
-    /// The tensors that the scope owns at this moment, the newest first. They are the members themselves, in wrappers that equal the
-    /// program's own: disposing one disposes the member, and the close of the scope ends them. What the program has dropped may be missing.
+    /// The tensors that the scope owns now, newest first. They are not aliases: the wrappers equal the program's own,
+    /// disposing one disposes the tensor, and closing the scope ends them. Unreachable tensors may be missing.
     /// </summary>
     public IReadOnlyList<IDisposable> DisposablesView
     {
@@ -43,7 +43,7 @@ public sealed unsafe partial class DisposeScope
             {
                 return members.AsSpan(0, (int)count);
             }
-            // Others may add to it meanwhile.
+            // Other threads may have added tensors.
             members = new ulong[count + 16];
         }
     }

@@ -5,24 +5,28 @@ using static LibTensor.torch;
 namespace LibTensor;
 
 /// <summary>
-/// Owns every tensor made while it is current and frees them together when it is disposed. Made by <c>torch.NewDisposeScope()</c>;
-/// closing twice, out of order or on another thread is allowed, and a scope nested inside keeps working.
+/// Owns every tensor that is made while it is current, and disposes them together when it is disposed.
+/// <c>torch.NewDisposeScope()</c> opens it. Scopes may be closed in any order, on any thread, and more than once.
+/// Scopes inside stay open.
 /// </summary>
 /// <remarks>
-/// A scope follows <c>await</c> and tasks: code that runs in it, on whatever thread, makes tensors in it. The scope that an <c>async</c>
-/// method or a task opens is not current in its caller. Modules and optimizers are not members of scopes, and the parameters, buffers and
-/// state that they own stay with them, whatever moves, attaches or detaches is called.
-/// A tensor that the program has dropped may be freed by the garbage collector before its scope closes. A scope that the program drops
-/// without disposing it is dissolved: what it owns belongs to no scope from then on.
-/// Every member except <see cref="Contains"/>, <see cref="IsOpen"/> and <see cref="Dispose"/> throws
-/// <see cref="ObjectDisposedException"/> once the scope is closed.
+/// <para>A scope follows <c>await</c> and tasks: code that runs in it, on any thread, makes tensors in it. A scope that
+/// an <c>async</c> method or a task opens is not current in its caller.</para>
+/// <para>Scopes do not own modules and optimizers. The parameters, buffers and state that these own stay with them:
+/// moving, attaching or detaching them has no effect.</para>
+/// <para>The garbage collector may free an unreachable tensor before its scope closes. A scope that the program drops
+/// without disposing it is dissolved: its tensors become unowned.</para>
+/// <para>After the scope is closed, every member except <see cref="Contains"/>, <see cref="IsOpen"/> and
+/// <see cref="Dispose"/> throws <see cref="ObjectDisposedException"/>.</para>
 /// </remarks>
 public sealed unsafe partial class DisposeScope : IDisposable
 {
-    /// <summary>What dissolves the scope when the program drops it; null once it is closed, and another one has it.</summary>
+    /// <summary>
+    /// Dissolves the scope if the program drops it. Null after the close: the watch may then watch another scope.
+    /// </summary>
     private ScopeWatch? watch;
 
-    /// <summary>Made for the first cell; <see cref="CellList.Closed"/> once the scope is closed.</summary>
+    /// <summary>Made for the first cell; <see cref="CellList.Closed"/> after the scope is closed.</summary>
     private volatile CellList? cells;
     private DisposeScope? outer;
 
@@ -49,26 +53,26 @@ public sealed unsafe partial class DisposeScope : IDisposable
         return scope;
     }
 
-    /// <summary>The native handle's bits.</summary>
+    /// <summary>The bits of the native handle.</summary>
     internal ulong Handle { get; }
 
-    /// <summary>What watches the scope, while it is open.</summary>
+    /// <summary>The watch of the scope, while it is open.</summary>
     internal ScopeWatch? Watch => watch;
 
-    /// <summary>The cells that watch what the scope owns.</summary>
+    /// <summary>The cells that watch the tensors of the scope.</summary>
     internal CellList Cells => cells ?? Interlocked.CompareExchange(ref cells, new CellList(), null) ?? cells;
 
-    /// <summary>Whether the scope has not been closed.</summary>
+    /// <summary>Whether the scope is open.</summary>
     public bool IsOpen
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => !ReferenceEquals(cells, CellList.Closed);
     }
 
-    /// <summary>The scope around this one; a closed one stands for its own outer scope. None: null.</summary>
+    /// <summary>The nearest open scope around this one; null if there is none.</summary>
     public DisposeScope? OuterScope => outer is null || outer.IsOpen ? outer : outer = outer.NearestOpen;
 
-    /// <summary>This scope, or the nearest around it that is open.</summary>
+    /// <summary>This scope if it is open, otherwise the nearest open scope around it; null if there is none.</summary>
     internal DisposeScope? NearestOpen
     {
         get
@@ -82,7 +86,7 @@ public sealed unsafe partial class DisposeScope : IDisposable
         }
     }
 
-    /// <summary>What dumps and errors call the scope: its kind and number until it has a name.</summary>
+    /// <summary>The name of the scope in dumps and errors. The default is its kind and number.</summary>
     public string Name
     {
         get
@@ -103,11 +107,11 @@ public sealed unsafe partial class DisposeScope : IDisposable
         }
     }
 
-    /// <summary>How many objects the scope owns.</summary>
+    /// <summary>The number of objects that the scope owns.</summary>
     public int DisposablesCount => checked((int)GetStatistics().Handles);
 
-    /// <summary>The scope's account on a device: bytes of its own and of all scopes inside.</summary>
-    /// <param name="device">The device; the host when left out.</param>
+    /// <summary>The counters of the scope on a device: bytes of the scope and of all scopes inside.</summary>
+    /// <param name="device">The device; by default the host.</param>
     public ScopeStatistics GetStatistics(Device? device = null)
     {
         ScopeStatistics statistics = ScopeStatistics.Of(Checked(), device);
@@ -115,17 +119,17 @@ public sealed unsafe partial class DisposeScope : IDisposable
         return statistics;
     }
 
-    /// <summary>Bounds the bytes charged to this scope and the scopes inside it, on one device.</summary>
+    /// <summary>Limits the bytes on a device that are charged to this scope and the scopes inside it.</summary>
     /// <param name="bytes">The limit in bytes; null for none.</param>
-    /// <param name="device">The device; the host when left out.</param>
+    /// <param name="device">The device; by default the host.</param>
     public void SetLimit(long? bytes, Device? device = null)
     {
         Status.Check(Native.tensor_scope_set_limit(Checked(), (device ?? CPU).Code, bytes ?? -1));
         GC.KeepAlive(this);
     }
 
-    /// <summary>The tree of scopes from this one down, with their bytes and handles.</summary>
-    /// <param name="level">0 for one line per scope; higher for more.</param>
+    /// <summary>Describes this scope and the scopes inside it as a tree, with their bytes and handles.</summary>
+    /// <param name="level">0: a line per scope. 1: also their objects.</param>
     public string Dump(int level = 0)
     {
         ulong scope = Checked();
@@ -134,7 +138,7 @@ public sealed unsafe partial class DisposeScope : IDisposable
         return dump;
     }
 
-    /// <summary>Whether this scope owns the object. Never throws; false once the scope is closed.</summary>
+    /// <summary>Whether this scope owns the object; false if the scope is closed. Never throws.</summary>
     public bool Contains(IDisposable disposable)
     {
         int contained = 0;
@@ -147,8 +151,9 @@ public sealed unsafe partial class DisposeScope : IDisposable
     }
 
     /// <summary>
-    /// Makes this scope the current one of the calling thread or task until the result is disposed: for a scope that was opened
-    /// elsewhere. Leaving it touches neither the gradient modes nor a scope that was entered later and is not left yet.
+    /// Makes this scope, which may have been opened elsewhere, the current one of the calling thread or task until the
+    /// result is disposed. Leaving it does not affect the gradient modes, or a scope that was entered later and is
+    /// still entered.
     /// </summary>
     public IDisposable enter()
     {
@@ -156,10 +161,14 @@ public sealed unsafe partial class DisposeScope : IDisposable
         return new Entered(this);
     }
 
-    /// <summary>Frees everything the scope owns and closes it. What was moved out lives on; a second call does nothing.</summary>
+    /// <summary>
+    /// Disposes everything that the scope owns and closes it. Objects that were moved out stay alive. A second call
+    /// does nothing.
+    /// </summary>
     public void Dispose()
     {
-        // Before the runtime closes the scope: a thread that still sees it open knows that its result came in before that.
+        // First, before the runtime closes the scope: if a thread still sees the scope open here, its result was added
+        // before the close.
         CellList? watched = Interlocked.Exchange(ref cells, CellList.Closed);
         if (ReferenceEquals(watched, CellList.Closed))
         {
@@ -176,13 +185,13 @@ public sealed unsafe partial class DisposeScope : IDisposable
     }
 
     /// <summary>
-    /// Ends a scope that the program dropped without disposing it: it is reported, what it owns is no scope's any more, and its cells go
-    /// on watching that.
+    /// Ends a scope that the program has dropped without disposing it, and reports it. Its tensors become unowned, and
+    /// its cells continue to watch them.
     /// </summary>
     internal void Dissolve()
     {
         CellList? watching = Interlocked.Exchange(ref cells, CellList.Closed);
-        // A finalizer of the program may have disposed of it.
+        // A finalizer of the program may have disposed the scope.
         if (!ReferenceEquals(watching, CellList.Closed))
         {
             watching?.Release();
@@ -191,8 +200,8 @@ public sealed unsafe partial class DisposeScope : IDisposable
     }
 
     /// <summary>
-    /// How many handles the scope owns, without those that were reclaimed and counted, but not freed yet. None without a cell list, for
-    /// every tensor that was made or moved here has a cell.
+    /// The number of handles that the scope owns, without handles that were reclaimed and counted but are not freed
+    /// yet. Without a cell list it is 0, since every tensor that was made in the scope or moved to it has a cell.
     /// </summary>
     private long Owned(CellList? watched)
     {
@@ -210,7 +219,7 @@ public sealed unsafe partial class DisposeScope : IDisposable
 
     private ulong Checked() => IsOpen ? Handle : throw Closed();
 
-    /// <summary>What .NET throws for an object that is disposed, with the runtime's text, which has the scope's name.</summary>
+    /// <summary>The exception for a closed scope, with the runtime's message, which has the scope's name.</summary>
     private TensorDisposedException Closed()
     {
         NativeScopeStatistics statistics;

@@ -1,34 +1,37 @@
 namespace LibTensor;
 
 /// <summary>
-/// How many objects of one kind a thread made, disposed and moved. Everything is counted on the thread where it happens: what the
-/// garbage collector frees, on its own.
+/// The numbers of objects of one kind that a thread made, disposed and moved. Each event counts on the thread where it
+/// happens. Objects that the garbage collector frees count on the finalizer thread.
 /// </summary>
 public sealed class LifetimeStatistics
 {
-    /// <summary>Made while no scope was current.</summary>
+    /// <summary>Objects made while no scope was current.</summary>
     public long CreatedOutsideScopeCount { get; internal set; }
 
-    /// <summary>Disposed while no scope owned them.</summary>
+    /// <summary>Objects disposed while no scope owned them.</summary>
     public long DisposedOutsideScopeCount { get; internal set; }
 
-    /// <summary>Made in a scope.</summary>
+    /// <summary>Objects made in a scope.</summary>
     public long CreatedInScopeCount { get; internal set; }
 
-    /// <summary>Disposed while a scope owned them, by it or by a call.</summary>
+    /// <summary>Objects disposed while a scope owned them, by the scope or by a call.</summary>
     public long DisposedInScopeCount { get; internal set; }
 
-    /// <summary>Put into a scope that had not made them.</summary>
+    /// <summary>Objects moved to a scope from none, or by <see cref="DisposeScope.Attach(IDisposable)"/>.</summary>
     public long AttachedToScopeCount { get; internal set; }
 
-    /// <summary>Taken out of their scope without going to another.</summary>
+    /// <summary>Objects moved out of every scope.</summary>
     public long DetachedFromScopeCount { get; internal set; }
 
-    /// <summary>What this thread made and did not dispose; negative on a thread that disposes what others made.</summary>
+    /// <summary>
+    /// Objects made minus objects disposed on this thread. It is negative if the thread disposes objects of other
+    /// threads.
+    /// </summary>
     public long ThreadTotalLiveCount =>
         CreatedInScopeCount - DisposedInScopeCount + (CreatedOutsideScopeCount - DisposedOutsideScopeCount);
 
-    /// <summary>Sets every count to 0.</summary>
+    /// <summary>Sets all counts to 0.</summary>
     public void Reset()
     {
         CreatedOutsideScopeCount = DisposedOutsideScopeCount = CreatedInScopeCount = 0;
@@ -40,12 +43,12 @@ public sealed class LifetimeStatistics
         $"ThreadTotalLiveCount: {ThreadTotalLiveCount}; CreatedOutsideScopeCount: {CreatedOutsideScopeCount}; DisposedOutsideScopeCount: {DisposedOutsideScopeCount}; CreatedInScopeCount: {CreatedInScopeCount}; DisposedInScopeCount: {DisposedInScopeCount}; AttachedToScopeCount: {AttachedToScopeCount}; DetachedFromScopeCount: {DetachedFromScopeCount}");
 }
 
-/// <summary>The counts of one thread, over all kinds of objects that scopes own.</summary>
+/// <summary>The counts of a thread, for all kinds of objects that scopes own.</summary>
 public sealed class ThreadDisposeScopeStatistics
 {
     internal ThreadDisposeScopeStatistics() { }
 
-    /// <summary>The tensors' part.</summary>
+    /// <summary>The counts of tensors.</summary>
     public LifetimeStatistics TensorStatistics { get; } = new();
 
     /// <inheritdoc cref="LifetimeStatistics.CreatedOutsideScopeCount" />
@@ -79,6 +82,6 @@ public sealed class ThreadDisposeScopeStatistics
 /// <summary>The counts of the calling thread.</summary>
 public static class DisposeScopeManager
 {
-    /// <summary>The calling thread's counts, made at their first use.</summary>
+    /// <summary>The counts of the calling thread, made at their first use.</summary>
     public static ThreadDisposeScopeStatistics Statistics => Context.OnThread.Statistics;
 }

@@ -3,8 +3,8 @@ using System.Globalization;
 namespace LibTensor;
 
 /// <summary>
-/// A bfloat16 number, the upper half of a <see cref="float"/>: its sign, its exponent and seven bits of its fraction. It is computed with
-/// as a <see cref="float"/>, which it converts to by itself.
+/// A bfloat16 number: the upper half of a <see cref="float"/>, with its sign, its exponent and seven bits of its
+/// fraction. It converts implicitly to <see cref="float"/>, which computations use.
 /// </summary>
 public readonly struct BFloat16 : IEquatable<BFloat16>, IComparable<BFloat16>, IComparable, IFormattable
 {
@@ -24,31 +24,31 @@ public readonly struct BFloat16 : IEquatable<BFloat16>, IComparable<BFloat16>, I
     /// <summary>The lowest finite number, about -3.39e38.</summary>
     public static BFloat16 MinValue => FromBits(0xff7f);
 
-    /// <summary>No number.</summary>
+    /// <summary>Not a number.</summary>
     public static BFloat16 NaN => FromBits(0xffc0);
 
-    /// <summary>Above all numbers.</summary>
+    /// <summary>Positive infinity.</summary>
     public static BFloat16 PositiveInfinity => FromBits(0x7f80);
 
-    /// <summary>Below all numbers.</summary>
+    /// <summary>Negative infinity.</summary>
     public static BFloat16 NegativeInfinity => FromBits(0xff80);
 
-    /// <summary>The number that these bits are.</summary>
+    /// <summary>The number with these bits.</summary>
     public static BFloat16 FromBits(ushort bits) => new(bits);
 
-    /// <summary>Its bits.</summary>
+    /// <summary>The bits of the number.</summary>
     public ushort ToBits() => bits;
 
-    /// <summary>Whether it is no number.</summary>
+    /// <summary>Whether the value is NaN.</summary>
     public static bool IsNaN(BFloat16 value) => float.IsNaN(value);
 
-    /// <summary>Whether it is neither infinite nor NaN.</summary>
+    /// <summary>Whether the value is neither infinite nor NaN.</summary>
     public static bool IsFinite(BFloat16 value) => float.IsFinite(value);
 
-    /// <summary>Whether it is infinite.</summary>
+    /// <summary>Whether the value is infinite.</summary>
     public static bool IsInfinity(BFloat16 value) => float.IsInfinity(value);
 
-    /// <summary>The nearest bfloat16; of two the even one.</summary>
+    /// <summary>The nearest bfloat16; ties round to even.</summary>
     public static explicit operator BFloat16(float value)
     {
         uint wide = BitConverter.SingleToUInt32Bits(value);
@@ -56,19 +56,19 @@ public readonly struct BFloat16 : IEquatable<BFloat16>, IComparable<BFloat16>, I
         return new((ushort)rounded);
     }
 
-    /// <summary>The bfloat16 next to the nearest <see cref="float"/>.</summary>
+    /// <summary>The bfloat16 nearest to the nearest <see cref="float"/>.</summary>
     public static explicit operator BFloat16(double value) => (BFloat16)(float)value;
 
-    /// <summary>The nearest bfloat16; of two the even one.</summary>
+    /// <summary>The nearest bfloat16; ties round to even.</summary>
     public static explicit operator BFloat16(Half value) => (BFloat16)(float)value;
 
-    /// <summary>The bfloat16 next to the nearest <see cref="float"/>.</summary>
+    /// <summary>The bfloat16 nearest to the nearest <see cref="float"/>.</summary>
     public static explicit operator BFloat16(long value) => (BFloat16)(float)value;
 
     /// <summary>The same number, exactly.</summary>
     public static implicit operator float(BFloat16 value) => BitConverter.UInt32BitsToSingle((uint)value.bits << Lost);
 
-    /// <summary>The nearest <see cref="Half"/>; infinite from 65,520 on.</summary>
+    /// <summary>The nearest <see cref="Half"/>; numbers from 65,520 on become infinite.</summary>
     public static explicit operator Half(BFloat16 value) => (Half)(float)value;
 
     /// <summary>The sum.</summary>
@@ -86,10 +86,10 @@ public readonly struct BFloat16 : IEquatable<BFloat16>, IComparable<BFloat16>, I
     /// <summary>The number with the other sign.</summary>
     public static BFloat16 operator -(BFloat16 value) => FromBits((ushort)(value.bits ^ 0x8000));
 
-    /// <summary>Whether both are the same number; NaN is none.</summary>
+    /// <summary>Whether both are the same number. NaN equals nothing.</summary>
     public static bool operator ==(BFloat16 left, BFloat16 right) => (float)left == (float)right;
 
-    /// <summary>Whether they are not the same number.</summary>
+    /// <summary>Whether both are different numbers, or one is NaN.</summary>
     public static bool operator !=(BFloat16 left, BFloat16 right) => !(left == right);
 
     /// <summary>Whether the left one is less.</summary>
@@ -98,10 +98,10 @@ public readonly struct BFloat16 : IEquatable<BFloat16>, IComparable<BFloat16>, I
     /// <summary>Whether the left one is greater.</summary>
     public static bool operator >(BFloat16 left, BFloat16 right) => (float)left > (float)right;
 
-    /// <summary>Whether the left one is not greater.</summary>
+    /// <summary>Whether the left one is less or equal.</summary>
     public static bool operator <=(BFloat16 left, BFloat16 right) => (float)left <= (float)right;
 
-    /// <summary>Whether the left one is not less.</summary>
+    /// <summary>Whether the left one is greater or equal.</summary>
     public static bool operator >=(BFloat16 left, BFloat16 right) => (float)left >= (float)right;
 
     /// <summary>Whether both are the same number, or both NaN.</summary>
@@ -121,10 +121,10 @@ public readonly struct BFloat16 : IEquatable<BFloat16>, IComparable<BFloat16>, I
     {
         null => 1,
         BFloat16 other => CompareTo(other),
-        _ => throw new ArgumentException($"a BFloat16 is compared with a BFloat16, not with a {obj.GetType().Name}", nameof(obj)),
+        _ => throw new ArgumentException($"a BFloat16 can be compared with a BFloat16 only, not with a {obj.GetType().Name}", nameof(obj)),
     };
 
-    /// <summary>The number as a <see cref="float"/> is written, in the culture of the thread.</summary>
+    /// <summary>The number as text, like a <see cref="float"/>, in the culture of the thread.</summary>
     public override string ToString() => ((float)this).ToString(CultureInfo.CurrentCulture);
 
     /// <inheritdoc />

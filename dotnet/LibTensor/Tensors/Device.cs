@@ -6,7 +6,7 @@ namespace LibTensor;
 /// <summary>The kinds of device.</summary>
 public enum DeviceType
 {
-    /// <summary>The host's own memory and processor.</summary>
+    /// <summary>The memory and the processor of the host.</summary>
     CPU = 0,
 
     /// <summary>An NVIDIA GPU.</summary>
@@ -18,7 +18,7 @@ public enum DeviceType
 
 public static partial class torch
 {
-    /// <summary>Where a tensor's bytes are, and what computes with them.</summary>
+    /// <summary>A device, which stores tensors and computes with them.</summary>
     public sealed class Device : IEquatable<Device>
     {
         private const int FirstCuda = 1;
@@ -26,7 +26,7 @@ public static partial class torch
         private const int Fake = FirstCuda + MaxCuda;
 
         /// <summary>A device by its name: <c>cpu</c>, <c>cuda</c>, <c>cuda:1</c>, <c>fake:0</c>.</summary>
-        /// <exception cref="TensorArgumentException">There is no such device.</exception>
+        /// <exception cref="TensorArgumentException">The name is not the name of a device.</exception>
         public Device(string description)
         {
             ArgumentNullException.ThrowIfNull(description);
@@ -37,25 +37,25 @@ public static partial class torch
                 ("cuda", 1) => FirstCuda,
                 ("cuda", 2) when int.TryParse(parts[1], NumberStyles.None, CultureInfo.InvariantCulture, out int index) && index < MaxCuda => FirstCuda + index,
                 ("fake", 2) when parts[1] == "0" => Fake,
-                _ => throw new TensorArgumentException($"there is no device \"{description}\"; there are cpu, cuda:0 to cuda:{MaxCuda - 1} and fake:0"),
+                _ => throw new TensorArgumentException($"unknown device \"{description}\": expected cpu, cuda:0 to cuda:{MaxCuda - 1} or fake:0"),
             };
         }
 
         internal Device(int code) => Code = code;
 
-        /// <summary>The code by which the runtime knows the device.</summary>
+        /// <summary>The code of the device in the native runtime.</summary>
         internal int Code { get; }
 
         /// <summary>The kind of device.</summary>
         public DeviceType type => Code switch { 0 => DeviceType.CPU, Fake => DeviceType.FAKE, _ => DeviceType.CUDA };
 
-        /// <summary>Which of its kind.</summary>
+        /// <summary>The index among the devices of this kind.</summary>
         public int index => type == DeviceType.CUDA ? Code - FirstCuda : 0;
 
         /// <summary>Whether the runtime can use the device.</summary>
         public bool IsAvailable => Information().available;
 
-        /// <summary>The device's name, or why it is not available.</summary>
+        /// <summary>The device's name, or the reason why it is not available.</summary>
         public string Description => Information().text;
 
         private unsafe (bool available, string text) Information()
@@ -78,7 +78,7 @@ public static partial class torch
         /// <summary>Whether both are the same device.</summary>
         public static bool operator ==(Device? left, Device? right) => left?.Code == right?.Code;
 
-        /// <summary>Whether they are two devices.</summary>
+        /// <summary>Whether the devices differ.</summary>
         public static bool operator !=(Device? left, Device? right) => !(left == right);
 
         /// <inheritdoc />
@@ -90,7 +90,7 @@ public static partial class torch
         /// <inheritdoc />
         public override int GetHashCode() => Code;
 
-        /// <summary>The name, <c>cpu</c> or <c>cuda:0</c> for instance.</summary>
+        /// <summary>The name, for example <c>cpu</c> or <c>cuda:0</c>.</summary>
         public override string ToString() => type switch
         {
             DeviceType.CPU => "cpu",

@@ -4,7 +4,8 @@ using LibTensor.Interop;
 namespace LibTensor;
 
 /// <summary>
-/// A number as operand: an integer, a floating number or a bool. A value of .NET, nothing native; numbers convert to it by themselves.
+/// A number as an operand: an integer, a floating-point number or a bool. It is a .NET value without a native object.
+/// Numbers convert to it implicitly.
 /// </summary>
 public readonly struct Scalar : IEquatable<Scalar>
 {
@@ -17,7 +18,7 @@ public readonly struct Scalar : IEquatable<Scalar>
         this.bits = bits;
     }
 
-    /// <summary>The dtype a tensor of this number gets by default: int64, float32 or bool.</summary>
+    /// <summary>The default dtype of a tensor with this number: int64, float32 or bool.</summary>
     public torch.ScalarType Type => kind switch
     {
         Codes.Scalar.Int => torch.ScalarType.Int64,
@@ -25,7 +26,8 @@ public readonly struct Scalar : IEquatable<Scalar>
         _ => torch.ScalarType.Bool,
     };
 
-    // F# converts from the very type of a number alone. Those without a sign are there because C# could not choose among the others.
+    // F# needs a conversion from the exact type of a number. C# needs the unsigned types, since it could not choose
+    // among the others.
 
     /// <summary>An integer.</summary>
     public static implicit operator Scalar(int value) => new(Codes.Scalar.Int, value);
@@ -39,19 +41,19 @@ public readonly struct Scalar : IEquatable<Scalar>
     /// <summary>An integer.</summary>
     public static implicit operator Scalar(uint value) => new(Codes.Scalar.Int, value);
 
-    /// <summary>A floating number, as not every such integer fits into a long.</summary>
+    /// <summary>A floating-point number, since a <see cref="ulong"/> may be too large for a long.</summary>
     public static implicit operator Scalar(ulong value) => (double)value;
 
-    /// <summary>A floating number.</summary>
+    /// <summary>A floating-point number.</summary>
     public static implicit operator Scalar(Half value) => (double)value;
 
-    /// <summary>A floating number.</summary>
+    /// <summary>A floating-point number.</summary>
     public static implicit operator Scalar(BFloat16 value) => (double)(float)value;
 
-    /// <summary>A floating number.</summary>
+    /// <summary>A floating-point number.</summary>
     public static implicit operator Scalar(float value) => (double)value;
 
-    /// <summary>A floating number.</summary>
+    /// <summary>A floating-point number.</summary>
     public static implicit operator Scalar(double value) => new(Codes.Scalar.Float, BitConverter.DoubleToInt64Bits(value));
 
     /// <summary>A bool.</summary>
@@ -69,23 +71,23 @@ public readonly struct Scalar : IEquatable<Scalar>
     /// <summary>The nearest bfloat16.</summary>
     public BFloat16 ToBFloat16() => (BFloat16)ToSingle();
 
-    /// <summary>The number as a long; a fraction is cut off.</summary>
+    /// <summary>The number as a long; the fraction is truncated.</summary>
     public long ToInt64() => kind == Codes.Scalar.Float ? (long)BitConverter.Int64BitsToDouble(bits) : bits;
 
-    /// <summary>The number as an int; a fraction is cut off.</summary>
-    /// <exception cref="TensorArgumentException">It does not fit.</exception>
+    /// <summary>The number as an int; the fraction is truncated.</summary>
+    /// <exception cref="TensorArgumentException">The number is out of range.</exception>
     public int ToInt32() => (int)Within(int.MinValue, int.MaxValue, "an int");
 
-    /// <summary>The number as a short; a fraction is cut off.</summary>
-    /// <exception cref="TensorArgumentException">It does not fit.</exception>
+    /// <summary>The number as a short; the fraction is truncated.</summary>
+    /// <exception cref="TensorArgumentException">The number is out of range.</exception>
     public short ToInt16() => (short)Within(short.MinValue, short.MaxValue, "a short");
 
-    /// <summary>The number as a signed byte; a fraction is cut off.</summary>
-    /// <exception cref="TensorArgumentException">It does not fit.</exception>
+    /// <summary>The number as a signed byte; the fraction is truncated.</summary>
+    /// <exception cref="TensorArgumentException">The number is out of range.</exception>
     public sbyte ToSByte() => (sbyte)Within(sbyte.MinValue, sbyte.MaxValue, "an sbyte");
 
-    /// <summary>The number as a byte; a fraction is cut off.</summary>
-    /// <exception cref="TensorArgumentException">It does not fit.</exception>
+    /// <summary>The number as a byte; the fraction is truncated.</summary>
+    /// <exception cref="TensorArgumentException">The number is out of range.</exception>
     public byte ToByte() => (byte)Within(byte.MinValue, byte.MaxValue, "a byte");
 
     /// <summary>Whether the number is not zero.</summary>
@@ -93,12 +95,12 @@ public readonly struct Scalar : IEquatable<Scalar>
 
     private long Within(long least, long most, string type) => ToInt64() is var whole && whole >= least && whole <= most
         ? whole
-        : throw new TensorArgumentException($"{this} does not fit into {type}, which ends at {(whole < 0 ? least : most)}");
+        : throw new TensorArgumentException($"{this} does not fit into {type}: expected {least} to {most}");
 
-    /// <summary>The kind as an op's integer argument.</summary>
+    /// <summary>The kind as an integer argument of an operation.</summary>
     internal long Kind => kind;
 
-    /// <summary>The bits as an op's integer argument.</summary>
+    /// <summary>The bits as an integer argument of an operation.</summary>
     internal long Bits => bits;
 
     internal NativeScalar ToNative() =>
@@ -116,7 +118,7 @@ public readonly struct Scalar : IEquatable<Scalar>
     /// <summary>Whether both are the same number of the same kind.</summary>
     public static bool operator ==(Scalar left, Scalar right) => left.Equals(right);
 
-    /// <summary>Whether they differ in number or kind.</summary>
+    /// <summary>Whether the numbers or their kinds differ.</summary>
     public static bool operator !=(Scalar left, Scalar right) => !left.Equals(right);
 
     /// <inheritdoc />

@@ -6,9 +6,11 @@ public static partial class torch
 {
     public unsafe partial class Tensor
     {
-        /// <summary>Whether operations on the tensor are recorded, so that <see cref="backward"/> reaches it.</summary>
-        /// <exception cref="StateException">Set on a tensor that was computed from others that require a gradient.</exception>
-        /// <exception cref="DTypeException">Set on a tensor that is not floating.</exception>
+        /// <summary>
+        /// Whether the tensor requires a gradient: operations on it are then recorded for <see cref="backward"/>.
+        /// </summary>
+        /// <exception cref="StateException">It is set to false on the result of a recorded operation.</exception>
+        /// <exception cref="DTypeException">It is set to true on a tensor that is not floating-point.</exception>
         public bool requires_grad
         {
             get => Information().RequiresGrad;
@@ -20,7 +22,7 @@ public static partial class torch
         }
 
         /// <summary>Sets <see cref="requires_grad"/>.</summary>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         public Tensor requires_grad_(bool requires_grad = true)
         {
             this.requires_grad = requires_grad;
@@ -28,8 +30,8 @@ public static partial class torch
         }
 
         /// <summary>
-        /// The gradient that <see cref="backward"/> accumulated in a leaf, as a fresh handle at each call; null when there is none. It is
-        /// part of the leaf: same account, same lifetime.
+        /// The gradient of a leaf, which <see cref="backward"/> accumulates: a new handle at each call, or null if
+        /// there is none. It belongs to the leaf: the owner of the leaf is charged for it, and it ends with the leaf.
         /// </summary>
         public Tensor? grad
         {
@@ -43,7 +45,7 @@ public static partial class torch
             }
         }
 
-        /// <summary>Drops the gradient.</summary>
+        /// <summary>Removes the gradient.</summary>
         public void zero_grad()
         {
             Status.Check(Native.tensor_zero_grad(Handle));
@@ -51,12 +53,15 @@ public static partial class torch
         }
 
         /// <summary>
-        /// Adds to the gradient of every leaf below this tensor. The graph is freed as it is consumed, unless it is retained.
+        /// Computes the gradients of all leaves that this tensor was computed from, and adds them to the leaves'
+        /// gradients. The recorded graph is freed meanwhile, unless <paramref name="retain_graph"/> is true.
         /// </summary>
-        /// <param name="gradient">The gradient of this tensor; left out, the tensor must have one element, and it is 1.</param>
-        /// <param name="retain_graph">Whether a second call is allowed.</param>
-        /// <exception cref="StateException">Nothing below requires a gradient, or the graph was consumed.</exception>
-        /// <exception cref="ShapeException">The gradient has another shape, or is missing where one is needed.</exception>
+        /// <param name="gradient">The gradient of this tensor, with its shape. The default is 1, for a tensor with one
+        /// element.</param>
+        /// <param name="retain_graph">Whether the graph is kept, so that a second call is possible.</param>
+        /// <exception cref="StateException">The tensor has no graph, or the graph was freed.</exception>
+        /// <exception cref="ShapeException">The gradient has another shape, or is missing for a tensor with several
+        /// elements.</exception>
         /// <exception cref="DTypeException">The gradient has another element type.</exception>
         public void backward(Tensor? gradient = null, bool retain_graph = false)
         {
@@ -65,7 +70,7 @@ public static partial class torch
             GC.KeepAlive(this);
         }
 
-        /// <summary>The same elements outside the autograd graph: a tensor over the same memory that requires no gradient.</summary>
+        /// <summary>Makes a tensor over the same memory, through which no gradient flows.</summary>
         public Tensor detach()
         {
             Target target = Target.Now();

@@ -6,7 +6,10 @@ public static partial class torch
 {
     public unsafe partial class Tensor
     {
-        /// <summary>Another handle on the same tensor: same elements, same gradient, a lifetime of its own.</summary>
+        /// <summary>
+        /// Makes another handle of the same tensor, with the same elements and gradient. It has its own owner and
+        /// lifetime.
+        /// </summary>
         public Tensor alias()
         {
             Target target = Target.Now();
@@ -16,9 +19,12 @@ public static partial class torch
             return target.Wrap(result);
         }
 
-        /// <summary>The elements as another dtype; an alias when it is this one already.</summary>
-        /// <param name="type">The dtype of the result. Floating to integer truncates towards 0 and saturates; to bool, everything but 0 is true.</param>
-        /// <param name="copy">Whether the result always has memory of its own.</param>
+        /// <summary>Converts the elements to a dtype; an alias if the tensor has this dtype.</summary>
+        /// <param name="type">
+        /// The dtype of the result. Conversion from floating-point to integers truncates towards 0 and saturates.
+        /// Conversion to bool makes every element except 0 true.
+        /// </param>
+        /// <param name="copy">Whether the result always has its own memory.</param>
         /// <param name="disposeAfter">Whether this tensor is disposed afterwards.</param>
         public Tensor to(ScalarType type, bool copy = false, bool disposeAfter = false) =>
             Finish(Dispatch.Apply(Op.ToDtype, [this], [(long)type], []), copy, disposeAfter, moved: copy && dtype != type);
@@ -26,9 +32,9 @@ public static partial class torch
         /// <inheritdoc cref="to(ScalarType, bool, bool)" />
         public Tensor to_type(ScalarType type, bool copy = false, bool disposeAfter = false) => to(type, copy, disposeAfter);
 
-        /// <summary>The elements on another device; an alias when they are there already.</summary>
+        /// <summary>Copies the elements to a device; an alias if they are on this device.</summary>
         /// <param name="device">The device of the result.</param>
-        /// <param name="copy">Whether the result always has memory of its own.</param>
+        /// <param name="copy">Whether the result always has its own memory.</param>
         /// <param name="disposeAfter">Whether this tensor is disposed afterwards.</param>
         /// <exception cref="DeviceException">The device is not available.</exception>
         public Tensor to(Device device, bool copy = false, bool disposeAfter = false)
@@ -37,7 +43,7 @@ public static partial class torch
             return Finish(Dispatch.Apply(Op.ToDevice, [this], [device.Code], []), copy, disposeAfter, moved: copy && this.device != device);
         }
 
-        /// <summary>The elements as another dtype on another device.</summary>
+        /// <summary>Converts the elements to a dtype, on a device.</summary>
         /// <inheritdoc cref="to(Device, bool, bool)" />
         public Tensor to(ScalarType type, Device device, bool copy = false, bool disposeAfter = false)
         {
@@ -45,21 +51,21 @@ public static partial class torch
             return converted.to(device, copy: false, disposeAfter: true);
         }
 
-        /// <summary>The elements on the device with that name.</summary>
+        /// <summary>Copies the elements to the device with this name; an alias if they are on this device.</summary>
         /// <inheritdoc cref="to(Device, bool, bool)" />
         public Tensor to(string device, bool copy = false, bool disposeAfter = false) => to(new Device(device), copy, disposeAfter);
 
-        /// <summary>The elements with the dtype and on the device of another tensor.</summary>
+        /// <summary>Converts the elements to the dtype and the device of another tensor.</summary>
         public Tensor to(Tensor other)
         {
             ArgumentNullException.ThrowIfNull(other);
             return to(other.dtype, other.device);
         }
 
-        /// <summary>The elements on the host; an alias when they are there already.</summary>
+        /// <summary>Copies the elements to the host; an alias if they are on the host.</summary>
         public Tensor cpu() => to(CPU);
 
-        /// <summary>The elements on a GPU, the first one when left out.</summary>
+        /// <summary>Copies the elements to a GPU; by default the first one.</summary>
         /// <exception cref="DeviceException">The device is not available.</exception>
         public Tensor cuda(Device? device = null) => to(device ?? CUDA);
 
@@ -90,24 +96,24 @@ public static partial class torch
         /// <summary>The elements as bfloat16.</summary>
         public Tensor bfloat16() => to(ScalarType.BFloat16);
 
-        /// <summary>The elements as bool: everything but 0 is true.</summary>
+        /// <summary>The elements as bool: every element except 0 is true.</summary>
         public Tensor @bool() => to(ScalarType.Bool);
 
-        /// <summary>The same elements in row-major order with another shape, as <see cref="reshape"/>.</summary>
+        /// <summary>The same as <see cref="reshape"/>: the elements in row-major order with another shape.</summary>
         public Tensor view(params long[] shape) => reshape(shape);
 
         /// <summary>The transpose of a matrix: a view.</summary>
         public Tensor t() => transpose(0, 1);
 
-        /// <summary>The matrix product with <paramref name="b"/>, as <see cref="matmul"/>.</summary>
+        /// <summary>The same as <see cref="matmul"/>: the matrix product with <paramref name="b"/>.</summary>
         public Tensor mm(Tensor b) => matmul(b);
 
         /// <summary>Sets every element to 0, in place.</summary>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <returns>A new alias of this tensor.</returns>
         public Tensor zero_() => fill_(0);
 
-        /// <summary>Sets every element, in place.</summary>
-        /// <returns>A fresh alias of this tensor.</returns>
+        /// <summary>Sets every element to a value, in place.</summary>
+        /// <returns>A new alias of this tensor.</returns>
         public Tensor fill_(Scalar value)
         {
             using Tensor source = full([], value, dtype, device);

@@ -7,8 +7,8 @@ public static partial class torch
 {
     public unsafe partial class Tensor
     {
-        /// <summary>The one element of a tensor, as exactly the .NET type of its dtype.</summary>
-        /// <exception cref="ShapeException">The tensor has no or several elements.</exception>
+        /// <summary>The only element of the tensor, as the .NET type of its dtype.</summary>
+        /// <exception cref="ShapeException">The tensor does not have exactly one element.</exception>
         /// <exception cref="DTypeException"><typeparamref name="T"/> is not the type of the dtype.</exception>
         public T item<T>() where T : unmanaged
         {
@@ -22,8 +22,8 @@ public static partial class torch
             return value;
         }
 
-        /// <summary>The one element of a tensor of any dtype.</summary>
-        /// <exception cref="ShapeException">The tensor has no or several elements.</exception>
+        /// <summary>The only element of the tensor, for any dtype.</summary>
+        /// <exception cref="ShapeException">The tensor does not have exactly one element.</exception>
         public Scalar ToScalar()
         {
             NativeScalar value;
@@ -32,43 +32,44 @@ public static partial class torch
             return Scalar.FromNative(value);
         }
 
-        /// <summary>The one element as a float, whatever the dtype.</summary>
+        /// <summary>The only element as a float, for any dtype.</summary>
         public float ToSingle() => ToScalar().ToSingle();
 
-        /// <summary>The one element as a double, whatever the dtype.</summary>
+        /// <summary>The only element as a double, for any dtype.</summary>
         public double ToDouble() => ToScalar().ToDouble();
 
-        /// <summary>The one element as an int, whatever the dtype; a fraction is cut off.</summary>
-        /// <exception cref="TensorArgumentException">It does not fit.</exception>
+        /// <summary>The only element as an int, for any dtype; the fraction is truncated.</summary>
+        /// <exception cref="TensorArgumentException">The element is out of range.</exception>
         public int ToInt32() => ToScalar().ToInt32();
 
-        /// <summary>The one element as a short, whatever the dtype; a fraction is cut off.</summary>
-        /// <exception cref="TensorArgumentException">It does not fit.</exception>
+        /// <summary>The only element as a short, for any dtype; the fraction is truncated.</summary>
+        /// <exception cref="TensorArgumentException">The element is out of range.</exception>
         public short ToInt16() => ToScalar().ToInt16();
 
-        /// <summary>The one element as a signed byte, whatever the dtype; a fraction is cut off.</summary>
-        /// <exception cref="TensorArgumentException">It does not fit.</exception>
+        /// <summary>The only element as a signed byte, for any dtype; the fraction is truncated.</summary>
+        /// <exception cref="TensorArgumentException">The element is out of range.</exception>
         public sbyte ToSByte() => ToScalar().ToSByte();
 
-        /// <summary>The one element as a byte, whatever the dtype; a fraction is cut off.</summary>
-        /// <exception cref="TensorArgumentException">It does not fit.</exception>
+        /// <summary>The only element as a byte, for any dtype; the fraction is truncated.</summary>
+        /// <exception cref="TensorArgumentException">The element is out of range.</exception>
         public byte ToByte() => ToScalar().ToByte();
 
-        /// <summary>The half next to the one element, whatever the dtype.</summary>
+        /// <summary>The only element as the nearest half, for any dtype.</summary>
         public Half ToHalf() => ToScalar().ToHalf();
 
-        /// <summary>The bfloat16 next to the one element, whatever the dtype.</summary>
+        /// <summary>The only element as the nearest bfloat16, for any dtype.</summary>
         public BFloat16 ToBFloat16() => ToScalar().ToBFloat16();
 
-        /// <summary>The one element as a long, whatever the dtype; a fraction is cut off.</summary>
+        /// <summary>The only element as a long, for any dtype; the fraction is truncated.</summary>
         public long ToInt64() => ToScalar().ToInt64();
 
-        /// <summary>Whether the one element is not zero, whatever the dtype.</summary>
+        /// <summary>Whether the only element is not zero, for any dtype.</summary>
         public bool ToBoolean() => ToScalar().ToBoolean();
 
-        /// <summary>A copy of the elements in row-major order, whatever the strides.</summary>
+        /// <summary>Copies the elements to an array, in row-major order for any strides.</summary>
         /// <exception cref="DTypeException"><typeparamref name="T"/> is not the type of the dtype.</exception>
-        /// <exception cref="TensorArgumentException">There are more elements than an array of .NET takes, about two thousand million.</exception>
+        /// <exception cref="TensorArgumentException">The tensor has more elements than a .NET array can have, about
+        /// 2^31.</exception>
         public T[] ToArray<T>() where T : unmanaged
         {
             NativeTensorInfo info = Expect<T>(nameof(ToArray), Array.MaxLength);
@@ -77,8 +78,8 @@ public static partial class torch
             return array;
         }
 
-        /// <summary>Copies the elements in row-major order.</summary>
-        /// <param name="destination">As many elements as the tensor has, or more.</param>
+        /// <summary>Copies the elements to a span, in row-major order.</summary>
+        /// <param name="destination">A span with at least as many elements as the tensor.</param>
         /// <exception cref="DTypeException"><typeparamref name="T"/> is not the type of the dtype.</exception>
         /// <exception cref="TensorArgumentException">The destination is too short.</exception>
         public void CopyTo<T>(Span<T> destination) where T : unmanaged
@@ -93,11 +94,12 @@ public static partial class torch
         }
 
         /// <summary>
-        /// Calls a function with the tensor's own memory, without a copy, in row-major order. The memory stays until the function returns,
-        /// whatever happens to the tensor. Autograd does not see what is written.
+        /// Calls a function with the tensor's memory, without a copy: its elements in row-major order. The memory stays
+        /// valid until the function returns, even if the tensor is disposed. Autograd does not record what the function
+        /// writes.
         /// </summary>
         /// <example><c>weights.With&lt;float&gt;(elements => elements.Fill(1));</c></example>
-        /// <param name="use">What is done with the elements.</param>
+        /// <param name="use">The function that uses the elements.</param>
         /// <inheritdoc cref="data{T}" />
         public void With<T>(Action<Span<T>> use) where T : unmanaged
         {
@@ -109,7 +111,7 @@ public static partial class torch
         /// <inheritdoc cref="With{T}(Action{Span{T}})" />
         /// <example><c>int zeros = labels.With((Span&lt;long&gt; elements) => elements.Count(0));</c></example>
         /// <typeparam name="T">The .NET type of the dtype.</typeparam>
-        /// <typeparam name="TResult">What the function computes.</typeparam>
+        /// <typeparam name="TResult">The type of the function's result.</typeparam>
         /// <returns>The result of the function.</returns>
         public TResult With<T, TResult>(Func<Span<T>, TResult> use) where T : unmanaged
         {
@@ -119,12 +121,14 @@ public static partial class torch
         }
 
         /// <summary>
-        /// A lease on the tensor's own memory, without a copy: it keeps the memory, also after the tensor was disposed, until it is disposed
-        /// itself. Use it with <c>using</c>, or <see cref="With{T}(Action{Span{T}})"/> in its place.
+        /// Makes a lease on the tensor's memory, without a copy. The lease keeps the memory until the lease is
+        /// disposed, even if the tensor is disposed before. Use it with <c>using</c>, or use
+        /// <see cref="With{T}(Action{Span{T}})"/> instead.
         /// </summary>
         /// <exception cref="DTypeException"><typeparamref name="T"/> is not the type of the dtype.</exception>
         /// <exception cref="StateException">The tensor is not contiguous.</exception>
-        /// <exception cref="TensorArgumentException">There are more elements than a span of .NET takes, about two thousand million.</exception>
+        /// <exception cref="TensorArgumentException">The tensor has more elements than a .NET span can have, 2^31 -
+        /// 1.</exception>
         public TensorAccessor<T> data<T>() where T : unmanaged
         {
             NativeTensorInfo info = Expect<T>(nameof(data), int.MaxValue);
@@ -146,7 +150,10 @@ public static partial class torch
             GC.KeepAlive(this);
         }
 
-        /// <summary>What the tensor is, when its elements are of that type and not more than .NET can take at once.</summary>
+        /// <summary>
+        /// The properties of the tensor. Checks that its elements have the type, and that there are at most
+        /// <paramref name="most"/>.
+        /// </summary>
         private NativeTensorInfo Expect<T>(string member, long most) where T : unmanaged
         {
             ScalarType wanted = ScalarTypeExtensions.Of<T>();
@@ -168,7 +175,7 @@ public static partial class torch
             NativeTensorInfo info = Information();
             if (info.Numel != 1)
             {
-                throw new ShapeException($"item needs a tensor of one element, and this one has shape {ShapeText(info)}");
+                throw new ShapeException($"item needs a tensor with one element, and this one has shape {ShapeText(info)}");
             }
             throw info.DType == (int)wanted ? refused : WrongType(nameof(item), wanted, info);
         }

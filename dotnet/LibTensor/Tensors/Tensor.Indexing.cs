@@ -7,15 +7,18 @@ public static partial class torch
     public partial class Tensor
     {
         /// <summary>
-        /// Part of the tensor: a view, or a copy where an index is a tensor. Assigning copies into the view, broadcasting.
+        /// A part of the tensor: a view, or a copy if an index is a tensor. An assigned tensor is broadcast and copied
+        /// to the view.
         /// </summary>
         /// <param name="indices">
-        /// One per dimension from the first on: numbers, ranges, <see cref="TensorIndex"/>. One of them may be a tensor of indices. PyTorch
-        /// pairs the elements of several; here that is <c>t.reshape(-1)[a * t.size(1) + b]</c> for pairs of a matrix, and
-        /// <c>t[a][.., b]</c> gives every combination.
+        /// The indices of the first dimensions, in order: numbers, ranges, <see cref="TensorIndex"/>. One of them may
+        /// be a tensor of indices. PyTorch also takes several such tensors and pairs their elements. For the pairs of a
+        /// matrix, use <c>t.reshape(-1)[a * t.size(1) + b]</c>. For every combination, use <c>t[a][.., b]</c>.
         /// </param>
-        /// <exception cref="TensorIndexException">An index is out of its range, or there are more than dimensions.</exception>
-        /// <exception cref="UnsupportedException">Several indices are tensors, or something is assigned through one.</exception>
+        /// <exception cref="TensorIndexException">An index is out of range, or there are more indices than
+        /// dimensions.</exception>
+        /// <exception cref="UnsupportedException">Several indices are tensors, or a value is assigned through
+        /// one.</exception>
         public Tensor this[params ReadOnlySpan<TensorIndex> indices]
         {
             get => Indexed(indices);
@@ -36,7 +39,7 @@ public static partial class torch
         private unsafe Tensor Indexed(ReadOnlySpan<TensorIndex> indices)
         {
             NativeTensorInfo info = Information();
-            // The commonest index, which is one view.
+            // The most frequent case, which needs only one view.
             if (info.Rank > 0 && indices.Length == 1 && indices[0].What == TensorIndex.Kind.Single)
             {
                 return select(0, indices[0].IndexIn(info.Dims[0]));

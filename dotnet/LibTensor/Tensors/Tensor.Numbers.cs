@@ -4,12 +4,12 @@ public static partial class torch
 {
     public partial class Tensor
     {
-        // A number becomes a tensor where nothing but a tensor will do. Operators and operations that take numbers themselves are preferred
-        // by C#, since a long, a double and a Scalar convert to a tensor and not the other way round.
+        // A number converts to a tensor only where a tensor is required. C# prefers operators and operations that take
+        // numbers: a long, a double and a Scalar convert to a tensor, and a tensor does not convert to them.
 
         /// <summary>
-        /// A number as a tensor of no dimension, so that <c>t[0] = 5</c> works; it keeps all its digits. The current scope owns it as any
-        /// other new tensor, and without one it is freed when the garbage collector finds it unreachable.
+        /// Converts a number to a tensor without dimensions, so that <c>t[0] = 5</c> works. The value is exact. The
+        /// current scope owns the tensor. Without a scope, it is freed when the garbage collector finds it unreachable.
         /// </summary>
         /// <returns>An int64 tensor.</returns>
         public static implicit operator Tensor(long value) => tensor(value, ScalarType.Int64);

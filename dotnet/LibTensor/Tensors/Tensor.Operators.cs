@@ -6,8 +6,8 @@ public static partial class torch
 {
     public partial class Tensor
     {
-        // A long and a double overload take every number of C# without ambiguity: int goes to long, float to double. The runtime treats
-        // the number as weak: it decides the dtype only where its category is the higher one.
+        // The overloads for long and double take every C# number without ambiguity: int converts to long, float to
+        // double. A number changes the dtype of the result only if its category is higher than that of the tensor.
 
         /// <summary>The negative of each element.</summary>
         public static Tensor operator -(Tensor x) => Dispatch.Unary(Op.Neg, x);
@@ -57,7 +57,7 @@ public static partial class torch
         /// <inheritdoc cref="operator *(Tensor, Tensor)" />
         public static Tensor operator *(double left, Tensor right) => Dispatch.Binary(Op.Mul, right, left);
 
-        /// <summary>The quotient, element by element; of integers a fraction.</summary>
+        /// <summary>The quotient, element by element. Integers give floating-point quotients.</summary>
         public static Tensor operator /(Tensor left, Tensor right) => Dispatch.Binary(Op.Div, left, right);
 
         /// <inheritdoc cref="operator /(Tensor, Tensor)" />
@@ -73,8 +73,9 @@ public static partial class torch
         public static Tensor operator /(double left, Tensor right) => Dispatch.Binary(Op.Div | Op.Reversed, right, left);
 
         /// <summary>
-        /// What is left after division, element by element, with the sign of the right operand as in Python; C#'s own <c>%</c> has that of
-        /// the left one. Of integers, a division by 0 is a <see cref="TensorArgumentException"/>.
+        /// The remainder of the division, element by element. It has the sign of the right operand, as in Python; the
+        /// <c>%</c> of C# numbers has the sign of the left one. For integers, a division by 0 is a
+        /// <see cref="TensorArgumentException"/>.
         /// </summary>
         public static Tensor operator %(Tensor left, Tensor right) => Dispatch.Binary(Op.Remainder, left, right);
 
@@ -90,7 +91,10 @@ public static partial class torch
         /// <inheritdoc cref="operator %(Tensor, Tensor)" />
         public static Tensor operator %(double left, Tensor right) => Dispatch.Binary(Op.Remainder | Op.Reversed, right, left);
 
-        /// <summary>True where the elements are equal; for one bool see <see cref="equal"/>, for null <c>is null</c>.</summary>
+        /// <summary>
+        /// True where the elements are equal. For a single bool, use <see cref="equal"/>; to test for null,
+        /// <c>is null</c>.
+        /// </summary>
         public static Tensor operator ==(Tensor left, Tensor right) => Dispatch.Binary(Op.Eq, left, right);
 
         /// <inheritdoc cref="operator ==(Tensor, Tensor)" />
@@ -181,25 +185,25 @@ public static partial class torch
         public static Tensor operator >=(double left, Tensor right) => Dispatch.Binary(Op.Le, right, left);
 
         /// <summary>
-        /// The bits that are set in both integers; of bools, whether both are true. For a number that is not zero as true see
-        /// <see cref="logical_and(Tensor)"/>.
+        /// The bits that are set in both integers; for bools, whether both are true. To treat numbers other than zero
+        /// as true, use <see cref="logical_and(Tensor)"/>.
         /// </summary>
-        /// <exception cref="DTypeException">A tensor is floating.</exception>
+        /// <exception cref="DTypeException">A tensor is floating-point.</exception>
         public static Tensor operator &(Tensor left, Tensor right) => Dispatch.Binary(Op.BitwiseAnd, left, right);
 
         /// <summary>
-        /// The bits that are set in one or both integers; of bools, whether one is true. For a number that is not zero as true see
-        /// <see cref="logical_or(Tensor)"/>.
+        /// The bits that are set in at least one of the integers; for bools, whether at least one is true. To treat
+        /// numbers other than zero as true, use <see cref="logical_or(Tensor)"/>.
         /// </summary>
-        /// <exception cref="DTypeException">A tensor is floating.</exception>
+        /// <exception cref="DTypeException">A tensor is floating-point.</exception>
         public static Tensor operator |(Tensor left, Tensor right) => Dispatch.Binary(Op.BitwiseOr, left, right);
 
-        /// <summary>The bits that are set in one of the integers alone; of bools, whether they differ.</summary>
-        /// <exception cref="DTypeException">A tensor is floating.</exception>
+        /// <summary>The bits that are set in exactly one of the integers; for bools, whether they differ.</summary>
+        /// <exception cref="DTypeException">A tensor is floating-point.</exception>
         public static Tensor operator ^(Tensor left, Tensor right) => Dispatch.Binary(Op.BitwiseXor, left, right);
 
-        /// <summary>The other bits of each integer; of bools, those that are false.</summary>
-        /// <exception cref="DTypeException">The tensor is floating.</exception>
+        /// <summary>The inverted bits of each integer; for bools, the negation.</summary>
+        /// <exception cref="DTypeException">The tensor is floating-point.</exception>
         public static Tensor operator ~(Tensor x) => Dispatch.Unary(Op.BitwiseNot, x);
 
         /// <summary>True where the element is zero.</summary>

@@ -7,8 +7,8 @@ public static partial class torch
     public unsafe partial class Tensor
     {
         /// <summary>
-        /// Moves the tensor one level up from the scope that owns it, or out of all scopes when that has none around it. A tensor that no
-        /// scope owns stays as it is, and so does what a module owns.
+        /// Moves the tensor from its scope to the scope around that, or makes it unowned if there is none. A tensor
+        /// that no scope owns does not change, and neither does a tensor that a module owns.
         /// </summary>
         /// <returns>This tensor.</returns>
         public Tensor MoveToOuterDisposeScope()
@@ -22,7 +22,7 @@ public static partial class torch
                 }
                 else
                 {
-                    // Nothing moves; the check is for use after dispose.
+                    // No move. The call checks that the tensor is not disposed.
                     _ = Information();
                 }
             }
@@ -30,8 +30,8 @@ public static partial class torch
         }
 
         /// <summary>
-        /// Takes the tensor out of all scopes: it lives until it is disposed, or until the garbage collector finds it unreachable. What a
-        /// module owns stays there.
+        /// Makes the tensor unowned: it lives until it is disposed, or until the garbage collector finds it
+        /// unreachable. A tensor that a module owns does not change.
         /// </summary>
         /// <returns>This tensor.</returns>
         public Tensor DetachFromDisposeScope()
@@ -51,11 +51,16 @@ public static partial class torch
             return this;
         }
 
-        /// <summary>As <see cref="DetachFromDisposeScope"/>, in the spelling of the memory document.</summary>
+        /// <summary>
+        /// The same as <see cref="DetachFromDisposeScope"/>, in the spelling of TorchSharp's memory document.
+        /// </summary>
         /// <returns>This tensor.</returns>
         public Tensor DetatchFromDisposeScope() => DetachFromDisposeScope();
 
-        /// <summary>Moves the tensor to the scope that owns another one; out of all scopes when none does. What a module owns stays there.</summary>
+        /// <summary>
+        /// Moves the tensor to the scope that owns another tensor, or makes it unowned if no scope owns that. A tensor
+        /// that a module owns does not change.
+        /// </summary>
         /// <returns>This tensor.</returns>
         public Tensor MoveToOtherDisposeScope(Tensor other)
         {
@@ -63,9 +68,11 @@ public static partial class torch
             return MoveToOtherDisposeScope(other.Owner);
         }
 
-        /// <summary>Moves the tensor to a scope; with null, out of all scopes. What a module owns stays there.</summary>
+        /// <summary>
+        /// Moves the tensor to a scope; null makes it unowned. A tensor that a module owns does not change.
+        /// </summary>
         /// <returns>This tensor.</returns>
-        /// <exception cref="ScopeException">The scope is closed; the tensor stays where it was.</exception>
+        /// <exception cref="ScopeException">The scope is closed. The tensor does not move.</exception>
         public Tensor MoveToOtherDisposeScope(DisposeScope? scope)
         {
             if (scope is null)
@@ -92,8 +99,9 @@ public static partial class torch
         }
 
         /// <summary>
-        /// Follows a move that the runtime made: what frees the tensor from now on. Both steps are taken under the tensor's lock, or of two
-        /// moves at once each could win one. The tensor is that lock itself: a field for it would cost every tensor.
+        /// Records a move that the runtime has made, with the cell that watches the tensor from then on. The caller
+        /// holds the tensor's lock for both steps. Otherwise, of two concurrent moves, one could win in the runtime and
+        /// the other here. The lock is the tensor itself, since a field for it would enlarge every tensor.
         /// </summary>
         internal void MovedTo(DisposeScope? scope)
         {
@@ -105,13 +113,14 @@ public static partial class torch
             {
                 Context.OnThread.Statistics.TensorStatistics.DetachedFromScopeCount++;
             }
-            // The runtime moved the tensor there, or to a scope that has closed since and frees it: the cell may go with its scope.
+            // The scope owns the tensor. If the scope has closed since, it has freed the tensor, and the cell may end
+            // with the scope.
             KeptBy(SingleCell.Of(handle, scope));
         }
 
         /// <summary>
-        /// Follows a move: a new cell, or a module, sees to the tensor from now on, and its former cell no more. Under the tensor's lock,
-        /// too.
+        /// Records that a new cell, or a module, is responsible for the tensor, and its former cell no longer. The
+        /// caller holds the tensor's lock.
         /// </summary>
         internal void KeptBy(object owner)
         {

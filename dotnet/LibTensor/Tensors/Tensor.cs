@@ -6,15 +6,17 @@ namespace LibTensor;
 public static partial class torch
 {
     /// <summary>
-    /// A handle on a native tensor: an n-dimensional array of one dtype on one device. Every operation returns a fresh handle, in-place
-    /// ones included (an alias of the tensor they wrote), and the current <see cref="DisposeScope"/> owns it; without one it lives until
-    /// <see cref="Dispose"/>. In a scope or not, what the program has dropped is freed when the garbage collector finds it unreachable,
-    /// and the runtime asks for a collection when memory runs short.
+    /// A handle of a native tensor: an n-dimensional array of one dtype on one device. Every operation returns a new
+    /// handle; an in-place operation returns an alias of the tensor that it wrote. The current
+    /// <see cref="DisposeScope"/> owns the new handle. Without a scope, the handle lives until <see cref="Dispose"/>.
+    /// In both cases, a tensor is also freed after the garbage collector finds it unreachable. The runtime requests a
+    /// collection when memory runs short.
     /// </summary>
     /// <remarks>
-    /// After disposal every member but <see cref="ToString"/>, <see cref="IsInvalid"/> and <see cref="Dispose"/> throws
-    /// <see cref="TensorDisposedException"/>, also through another wrapper, from another thread, or when the native slot serves another
-    /// tensor by now. <see cref="Equals(object)"/> and the hash go by handle, so tensors can be keys; <c>==</c> compares elements.
+    /// After disposal, every member except <see cref="ToString"/>, <see cref="IsInvalid"/> and <see cref="Dispose"/>
+    /// throws <see cref="TensorDisposedException"/>. This also holds for other wrappers and threads, and if the native
+    /// slot is used again. <see cref="Equals(object)"/> and the hash code compare handles, so tensors can be keys;
+    /// <c>==</c> compares elements.
     /// </remarks>
     public unsafe partial class Tensor : IDisposable
     {
@@ -23,7 +25,7 @@ public static partial class torch
         /// <summary>The cell that watches the wrapper, or the module that owns the tensor.</summary>
         private object keeper;
 
-        /// <summary>The tensor's place in the cell, if that is a shared one.</summary>
+        /// <summary>The tensor's position in a shared cell.</summary>
         private byte slot;
         private byte disposed;
 
@@ -34,7 +36,7 @@ public static partial class torch
             this.slot = slot;
         }
 
-        /// <summary>Takes the place of another wrapper, which is disposed afterwards.</summary>
+        /// <summary>Takes over the handle of another wrapper, which is disposed by that.</summary>
         private protected Tensor(Tensor other)
         {
             ArgumentNullException.ThrowIfNull(other);
@@ -48,8 +50,11 @@ public static partial class torch
 
         private static readonly object Taken = new();
 
-        /// <summary>The native handle's bits; they stay after disposal, so that the runtime can say what it was.</summary>
-        /// <exception cref="TensorDisposedException">A parameter has taken the wrapper's place.</exception>
+        /// <summary>
+        /// The bits of the native handle. They stay after disposal, so that the runtime's error can describe the
+        /// tensor.
+        /// </summary>
+        /// <exception cref="TensorDisposedException">A parameter has taken over the handle.</exception>
         internal ulong Handle
         {
             [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -58,12 +63,15 @@ public static partial class torch
 
         [MethodImpl(MethodImplOptions.NoInlining)]
         private static TensorDisposedException Replaced() =>
-            new("the tensor was taken over by a parameter, which is to be used in its place");
+            new("the tensor was taken over by a parameter: use the parameter instead");
 
-        /// <summary>The scope that owns the tensor, as far as wrappers moved it.</summary>
+        /// <summary>The scope that owns the tensor, according to the moves by wrappers.</summary>
         internal DisposeScope? Owner => Watching(out _)?.Scope;
 
-        /// <summary>The cell that watches the tensor now, also where another wrapper was moved, and the place in it; null when a module has it.</summary>
+        /// <summary>
+        /// The cell that watches the tensor now, and the position in it. The cell is current even if another wrapper
+        /// was moved. Null if a module owns the tensor.
+        /// </summary>
         private WatchCell? Watching(out byte place)
         {
             place = slot;
@@ -71,7 +79,7 @@ public static partial class torch
             return cell is { IsSeveral: true } ? cell.Latest(ref place) as WatchCell : cell;
         }
 
-        /// <summary>Whether a module owns the tensor: it stays there, whatever move is asked for.</summary>
+        /// <summary>Whether a module owns the tensor. Moves then have no effect.</summary>
         internal bool IsModules => Watching(out _) is null or SingleCell { IsModules: true };
 
         /// <summary>Whether the tensor was disposed, by a call or with its scope.</summary>
@@ -86,7 +94,7 @@ public static partial class torch
         }
 
         /// <summary>
-        /// Gives the handle up; the memory is freed when nothing else (a view, an alias, the autograd graph, a module) needs it. A second
+        /// Disposes the handle. The memory is freed when no view, alias, recorded graph or module needs it. A second
         /// call does nothing.
         /// </summary>
         public void Dispose()
@@ -110,7 +118,7 @@ public static partial class torch
             GC.KeepAlive(this);
         }
 
-        /// <summary>The sizes, one per dimension; a new array at each call.</summary>
+        /// <summary>The size of each dimension, in a new array.</summary>
         public long[] shape
         {
             get
@@ -120,15 +128,15 @@ public static partial class torch
             }
         }
 
-        /// <summary>How far apart in elements neighbours lie, one number per dimension.</summary>
+        /// <summary>The stride of each dimension in elements, in a new array.</summary>
         public long[] stride()
         {
             NativeTensorInfo info = Information();
             return new ReadOnlySpan<long>(info.Strides, info.Rank).ToArray();
         }
 
-        /// <summary>The size of one dimension; a negative one counts from the end.</summary>
-        /// <exception cref="TensorIndexException">There is no such dimension.</exception>
+        /// <summary>The size of a dimension. A negative dimension counts from the end.</summary>
+        /// <exception cref="TensorIndexException">The dimension is out of range.</exception>
         public long size(int dim)
         {
             NativeTensorInfo info = Information();
@@ -153,13 +161,15 @@ public static partial class torch
         /// <summary>The device that holds the elements.</summary>
         public Device device => Information().Device is var code && code == 0 ? CPU : new Device(code);
 
-        /// <summary>Whether the elements lie one after the other in row-major order.</summary>
+        /// <summary>Whether the elements are contiguous in memory, in row-major order.</summary>
         public bool is_contiguous() => Information().IsContiguous;
 
-        /// <summary>Whether the tensor was not computed from tensors that require a gradient.</summary>
+        /// <summary>Whether the tensor is a leaf: it was not computed from tensors that require a gradient.</summary>
         public bool is_leaf => Information().IsLeaf;
 
-        /// <summary>Whether both have the same shape and the same elements, as one bool; dtypes are promoted, NaN equals nothing.</summary>
+        /// <summary>
+        /// Whether both tensors have the same shape and elements. Dtypes are promoted; NaN is not equal to itself.
+        /// </summary>
         public bool equal(Tensor other)
         {
             ArgumentNullException.ThrowIfNull(other);
@@ -172,7 +182,7 @@ public static partial class torch
             return all.item<bool>();
         }
 
-        /// <summary>The tensor's text as NumPy prints it, the same in every language.</summary>
+        /// <summary>The elements as text, as NumPy prints them.</summary>
         public string str()
         {
             ulong tensor = Handle;
@@ -181,7 +191,9 @@ public static partial class torch
             return text;
         }
 
-        /// <summary>As <see cref="str"/>; of a disposed tensor it says so and does not throw.</summary>
+        /// <summary>
+        /// The same as <see cref="str"/>, but for a disposed tensor a text that says so, without an exception.
+        /// </summary>
         public override string ToString()
         {
             try
@@ -195,8 +207,8 @@ public static partial class torch
         }
 
         /// <summary>
-        /// Whether it is a wrapper of the same handle: the same one, or one from <see cref="DisposeScope.DisposablesView"/>. For the elements
-        /// see <c>==</c> and <see cref="equal"/>.
+        /// Whether both are wrappers of the same handle. <see cref="DisposeScope.DisposablesView"/> makes further
+        /// wrappers. To compare elements, use <c>==</c> or <see cref="equal"/>.
         /// </summary>
         public override bool Equals(object? obj) => ReferenceEquals(this, obj) || (obj is Tensor other && handle != 0 && handle == other.handle);
 

@@ -4,13 +4,13 @@ using static LibTensor.torch;
 namespace LibTensor;
 
 /// <summary>
-/// A lease on a tensor's memory, in row-major order. It pins the storage until it is disposed, whatever happens to the tensor. Nothing
-/// watches what is written through it: autograd does not see it.
+/// A lease on a tensor's memory, with the elements in row-major order. It keeps the storage until it is disposed, even
+/// if the tensor is disposed before. Autograd does not record writes through it.
 /// </summary>
 /// <remarks>
-/// Use it with <c>using</c>. Every member but <see cref="Span"/> may be called on any thread: a <see cref="Dispose"/> that comes during a
-/// call takes effect after it. One that is dropped is ended by the garbage collector; after its <see cref="Span"/> was taken, that waits
-/// until the program has dropped the tensor too.
+/// Use it with <c>using</c>. Every member except <see cref="Span"/> may be called on any thread; a
+/// <see cref="Dispose"/> during a call takes effect after the call. If the accessor is not disposed, the garbage
+/// collector ends the lease. If <see cref="Span"/> was used, that happens only when the tensor is unreachable, too.
 /// </remarks>
 /// <typeparam name="T">The .NET type of the dtype.</typeparam>
 public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
@@ -33,13 +33,14 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
     public long Count => count;
 
     /// <summary>
-    /// The elements, for code that keeps the accessor in a <c>using</c> as long as it uses them; <see cref="With(Action{Span{T}})"/> does
-    /// that by itself.
+    /// The elements. Keep the accessor in a <c>using</c> as long as the span is in use, or call
+    /// <see cref="With(Action{Span{T}})"/>, which ensures that.
     /// </summary>
     /// <remarks>
-    /// .NET cannot check a span: after the lease has ended, its use reads and changes memory that is another tensor's by then, or ends the
-    /// process. While leak reports note sites (<see cref="LeakReports.Sampled"/>), a leased block is filled with ones when it is freed:
-    /// floating elements read as NaN, signed integers as -1. The block is not used again for a while.
+    /// .NET cannot check a span. After the lease has ended, the span may read and change the memory of another tensor,
+    /// or crash the process. While leak reports note sites (<see cref="LeakReports.Sampled"/>), a leased block is
+    /// filled with 1 bits when it is freed. Floating-point elements then read as NaN, signed integers as -1. The block
+    /// is not used again for a while.
     /// </remarks>
     /// <exception cref="TensorDisposedException">The lease has ended.</exception>
     public Span<T> Span
@@ -52,8 +53,11 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
         }
     }
 
-    /// <summary>Calls a function with the elements. The lease lasts until it returns, also when another thread disposes the accessor.</summary>
-    /// <param name="use">What is done with the elements.</param>
+    /// <summary>
+    /// Calls a function with the elements. The lease lasts until it returns, even if another thread disposes the
+    /// accessor.
+    /// </summary>
+    /// <param name="use">The function that uses the elements.</param>
     /// <exception cref="TensorDisposedException">The lease has ended.</exception>
     public void With(Action<Span<T>> use)
     {
@@ -63,7 +67,7 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
     }
 
     /// <inheritdoc cref="With(Action{Span{T}})" />
-    /// <typeparam name="TResult">What the function computes.</typeparam>
+    /// <typeparam name="TResult">The type of the function's result.</typeparam>
     /// <returns>The result of the function.</returns>
     public TResult With<TResult>(Func<Span<T>, TResult> use)
     {
@@ -72,11 +76,11 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
         return use(access.Elements);
     }
 
-    /// <summary>The native handle's bits.</summary>
+    /// <summary>The bits of the native handle.</summary>
     internal ulong Handle => lease.Value;
 
-    /// <summary>The element at a row-major position.</summary>
-    /// <exception cref="TensorIndexException">There is no such position.</exception>
+    /// <summary>The element at a position in row-major order.</summary>
+    /// <exception cref="TensorIndexException">The position is out of range.</exception>
     /// <exception cref="TensorDisposedException">The lease has ended.</exception>
     public T this[long index]
     {
@@ -92,15 +96,15 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
         }
     }
 
-    /// <summary>The element at one index per dimension.</summary>
-    /// <exception cref="TensorIndexException">The number of indices is wrong, or one is out of its range.</exception>
+    /// <summary>The element at an index for each dimension.</summary>
+    /// <exception cref="TensorIndexException">The number of indices is wrong, or an index is out of range.</exception>
     public T this[params ReadOnlySpan<long> indices]
     {
         get => this[Position(indices)];
         set => this[Position(indices)] = value;
     }
 
-    /// <summary>A copy of the elements.</summary>
+    /// <summary>Copies the elements to an array.</summary>
     /// <exception cref="TensorDisposedException">The lease has ended.</exception>
     public T[] ToArray()
     {
@@ -108,8 +112,8 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
         return access.Elements.ToArray();
     }
 
-    /// <summary>Copies the elements.</summary>
-    /// <param name="destination">As many elements as the tensor has, or more.</param>
+    /// <summary>Copies the elements to a span.</summary>
+    /// <param name="destination">A span with at least as many elements as the tensor.</param>
     /// <exception cref="TensorArgumentException">The destination is too short.</exception>
     /// <exception cref="TensorDisposedException">The lease has ended.</exception>
     public void CopyTo(Span<T> destination)
@@ -125,12 +129,14 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
     /// <summary>Ends the lease. A second call does nothing.</summary>
     public void Dispose()
     {
-        // The handle itself takes further accesses as long as one is under way.
+        // While an access is in progress, the handle alone would allow further accesses.
         disposed = true;
         lease.Dispose();
     }
 
-    /// <summary>Holds the lease for one access to the memory: it would end between a check and the access otherwise.</summary>
+    /// <summary>
+    /// Holds the lease for an access to the memory. Otherwise it could end between the check and the access.
+    /// </summary>
     private Access Begin() => !disposed && lease.TryHold() ? new Access(this) : throw Ended();
 
     private int Checked(long index) => (ulong)index < (ulong)count

@@ -3,8 +3,8 @@ using static LibTensor.torch;
 namespace LibTensor;
 
 /// <summary>
-/// One place of an indexer: a number, a range, an ellipsis, a new dimension, or a tensor of indices. Numbers, <see cref="Index"/> and
-/// <see cref="Range"/> convert by themselves, so <c>t[0, ^1, 1..3]</c> works.
+/// An index in an indexer: a number, a range, an ellipsis, a new dimension, or a tensor of indices. Numbers,
+/// <see cref="Index"/> and <see cref="Range"/> convert implicitly, so <c>t[0, ^1, 1..3]</c> works.
 /// </summary>
 public readonly struct TensorIndex
 {
@@ -35,7 +35,7 @@ public readonly struct TensorIndex
 
     internal Tensor? Indices { get; private init; }
 
-    /// <summary>As many whole dimensions as are left.</summary>
+    /// <summary>All dimensions that have no other index, in full.</summary>
     public static TensorIndex Ellipsis => new(Kind.Ellipsis);
 
     /// <summary>A new dimension of size 1.</summary>
@@ -44,34 +44,39 @@ public readonly struct TensorIndex
     /// <summary>A new dimension of size 1.</summary>
     public static TensorIndex Null => None;
 
-    /// <summary>A whole dimension.</summary>
+    /// <summary>A full dimension.</summary>
     public static TensorIndex Colon => Slice();
 
-    /// <summary>One index; a negative one counts from the end. The dimension disappears.</summary>
+    /// <summary>One index; a negative index counts from the end. The result does not have this dimension.</summary>
     public static TensorIndex Single(long index) => new(Kind.Single) { Number = index };
 
-    /// <summary>Indices from <paramref name="start"/> up to, not including, <paramref name="stop"/>, with Python's rules.</summary>
-    /// <param name="start">The first; a negative one counts from the end; null is 0.</param>
-    /// <param name="stop">The end; a negative one counts from the end; null is the size.</param>
-    /// <param name="step">Every how many; null is 1.</param>
+    /// <summary>
+    /// The indices from <paramref name="start"/> up to, but not including, <paramref name="stop"/>, as in Python.
+    /// </summary>
+    /// <param name="start">The first index. A negative number counts from the end; null means 0.</param>
+    /// <param name="stop">The end. A negative number counts from the end; null means the size.</param>
+    /// <param name="step">The step between indices; null means 1.</param>
     public static TensorIndex Slice(long? start = null, long? stop = null, long? step = null) =>
         new(Kind.Slice) { Start = start, Stop = stop, Step = step ?? 1 };
 
-    /// <summary>The given indices of the dimension, copied, in their order: a tensor of one dimension, int64 or int32.</summary>
+    /// <summary>
+    /// The given indices of a dimension, in this order. The tensor has one dimension and is int64 or int32. The result
+    /// is a copy.
+    /// </summary>
     public static TensorIndex Tensor(Tensor indices)
     {
         ArgumentNullException.ThrowIfNull(indices);
         return new TensorIndex(Kind.Tensor) { Indices = indices };
     }
 
-    /// <summary>One index; a negative one counts from the end.</summary>
+    /// <summary>One index; a negative index counts from the end.</summary>
     public static implicit operator TensorIndex(long index) => Single(index);
 
-    /// <summary>One index, from the end with <c>^</c>.</summary>
+    /// <summary>One index; <c>^</c> counts from the end.</summary>
     public static implicit operator TensorIndex(Index index) =>
         new(Kind.Single) { Number = index.Value, FromEnd = index.IsFromEnd };
 
-    /// <summary>A range, its ends counted from the end with <c>^</c>.</summary>
+    /// <summary>A range; <c>^</c> counts from the end.</summary>
     public static implicit operator TensorIndex(Range range) => new(Kind.Slice)
     {
         Start = range.Start.Value,
@@ -80,11 +85,12 @@ public readonly struct TensorIndex
         StopFromEnd = range.End.IsFromEnd,
     };
 
-    /// <summary>The given indices of the dimension.</summary>
+    /// <summary>The given indices of a dimension.</summary>
     public static implicit operator TensorIndex(Tensor indices) => Tensor(indices);
 
-    /// <summary>The index in a dimension of that size, where <c>^</c> has been resolved.</summary>
-    /// <exception cref="TensorIndexException"><c>^</c> reaches outside, where the result would count from the end again.</exception>
+    /// <summary>The index in a dimension of this size, with <c>^</c> resolved.</summary>
+    /// <exception cref="TensorIndexException"><c>^</c> is out of range. The resolved index would count from the end
+    /// again.</exception>
     internal long IndexIn(long size)
     {
         if (!FromEnd)
@@ -96,7 +102,9 @@ public readonly struct TensorIndex
             : throw new TensorIndexException($"index ^{Number} is out of range for a dimension of size {size}");
     }
 
-    /// <summary>The bounds in a dimension of that size. A range of C# that reaches too far before the front begins at it, as Python's.</summary>
+    /// <summary>
+    /// The bounds in a dimension of this size. A start or end before the first element becomes 0, as in Python.
+    /// </summary>
     internal (long start, long stop) BoundsIn(long size)
     {
         long start = FromEnd ? Math.Max(0, size - Start!.Value) : Start ?? 0;

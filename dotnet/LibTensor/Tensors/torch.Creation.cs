@@ -5,16 +5,16 @@ using LibTensor.Interop;
 namespace LibTensor;
 
 /// <summary>
-/// Tensors, scopes, modules and optimizers under the names that PyTorch and TorchSharp give them; meant for
+/// Tensors, scopes, modules and optimizers, with the names of PyTorch and TorchSharp. Import it with
 /// <c>using static LibTensor.torch;</c>.
 /// </summary>
 public static unsafe partial class torch
 {
-    /// <summary>A tensor whose elements are not set: read none before writing it.</summary>
+    /// <summary>A tensor with uninitialized elements: write each before you read it.</summary>
     /// <param name="size">The shape.</param>
-    /// <param name="dtype">The dtype; float32 when left out.</param>
-    /// <param name="device">The device; the host when left out.</param>
-    /// <param name="requires_grad">Whether operations on it are recorded.</param>
+    /// <param name="dtype">The dtype; by default float32.</param>
+    /// <param name="device">The device; by default the host.</param>
+    /// <param name="requires_grad">Whether the tensor requires a gradient.</param>
     public static Tensor empty(ReadOnlySpan<long> size, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         Create(Op.Empty, size, dtype, device, requires_grad);
 
@@ -34,20 +34,22 @@ public static unsafe partial class torch
     /// <summary>A tensor of ones with the shape, dtype and device of another.</summary>
     public static Tensor ones_like(Tensor input) => ones(Given(input).shape, input.dtype, input.device);
 
-    /// <summary>A tensor with one value everywhere; without a dtype, int64, float32 or bool as the value is.</summary>
+    /// <summary>
+    /// A tensor with the same value everywhere. The default dtype is int64, float32 or bool, as for the value.
+    /// </summary>
     public static Tensor full(ReadOnlySpan<long> size, Scalar value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         Leaf(Dispatch.Apply(Op.Full, [], [size.Length, .. size, value.Kind, value.Bits, Code(dtype), Code(device)], []), requires_grad);
 
-    /// <summary>The numbers from 0 up to, not including, <paramref name="stop"/>.</summary>
+    /// <summary>The numbers from 0 up to, but not including, <paramref name="stop"/>.</summary>
     public static Tensor arange(Scalar stop, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         arange(0, stop, 1, dtype, device, requires_grad);
 
     /// <summary>
-    /// The numbers from <paramref name="start"/> up to, not including, <paramref name="stop"/>, every <paramref name="step"/>; without a
-    /// dtype, int64 when all three are integers, else float32.
+    /// The numbers from <paramref name="start"/> up to, but not including, <paramref name="stop"/>, in steps of
+    /// <paramref name="step"/>. The default dtype is int64 if all three are integers, otherwise float32.
     /// </summary>
     /// <exception cref="TensorArgumentException">The step is 0, or a bound is not finite.</exception>
-    [OverloadResolutionPriority(1)] // for a stop of 0, which could be a dtype for C#
+    [OverloadResolutionPriority(1)] // for a stop of 0, which C# could also take as a dtype
     public static Tensor arange(Scalar start, Scalar stop, Scalar? step = null, ScalarType? dtype = null, Device? device = null, bool requires_grad = false)
     {
         Scalar by = step ?? 1;
@@ -57,79 +59,82 @@ public static unsafe partial class torch
     }
 
     /// <summary>A matrix with ones on the diagonal and zeros elsewhere.</summary>
-    /// <param name="rows">The rows.</param>
-    /// <param name="columns">The columns; as many as rows when left out.</param>
-    /// <param name="dtype">The dtype; float32 when left out.</param>
-    /// <param name="device">The device; the host when left out.</param>
-    /// <param name="requires_grad">Whether operations on it are recorded.</param>
+    /// <param name="rows">The number of rows.</param>
+    /// <param name="columns">The number of columns; by default the number of rows.</param>
+    /// <param name="dtype">The dtype; by default float32.</param>
+    /// <param name="device">The device; by default the host.</param>
+    /// <param name="requires_grad">Whether the tensor requires a gradient.</param>
     public static Tensor eye(long rows, long? columns = null, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         Leaf(Dispatch.Apply(Op.Eye, [], [rows, columns ?? rows, (long)(dtype ?? float32), Code(device)], []), requires_grad);
 
-    /// <summary>A number as a tensor of no dimension: int32.</summary>
+    /// <summary>A number as a tensor without dimensions: int32.</summary>
     /// <param name="value">The number.</param>
-    /// <param name="dtype">Another dtype than that of the number.</param>
-    /// <param name="device">The device; the host when left out.</param>
-    /// <param name="requires_grad">Whether operations on it are recorded.</param>
+    /// <param name="dtype">The dtype; by default the dtype of the number.</param>
+    /// <param name="device">The device; by default the host.</param>
+    /// <param name="requires_grad">Whether the tensor requires a gradient.</param>
     public static Tensor tensor(int value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         full([], value, dtype ?? int32, device, requires_grad);
 
-    /// <summary>A number as a tensor of no dimension: int64.</summary>
+    /// <summary>A number as a tensor without dimensions: int64.</summary>
     /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
     public static Tensor tensor(long value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         full([], value, dtype ?? int64, device, requires_grad);
 
-    /// <summary>A number as a tensor of no dimension: uint8.</summary>
+    /// <summary>A number as a tensor without dimensions: uint8.</summary>
     /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
     public static Tensor tensor(byte value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         full([], value, dtype ?? uint8, device, requires_grad);
 
-    /// <summary>A number as a tensor of no dimension: int8.</summary>
+    /// <summary>A number as a tensor without dimensions: int8.</summary>
     /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
     public static Tensor tensor(sbyte value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         full([], value, dtype ?? int8, device, requires_grad);
 
-    /// <summary>A number as a tensor of no dimension: int16.</summary>
+    /// <summary>A number as a tensor without dimensions: int16.</summary>
     /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
     public static Tensor tensor(short value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         full([], value, dtype ?? int16, device, requires_grad);
 
-    /// <summary>A number as a tensor of no dimension: float16.</summary>
+    /// <summary>A number as a tensor without dimensions: float16.</summary>
     /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
     public static Tensor tensor(Half value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         full([], value, dtype ?? float16, device, requires_grad);
 
-    /// <summary>A number as a tensor of no dimension: bfloat16.</summary>
+    /// <summary>A number as a tensor without dimensions: bfloat16.</summary>
     /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
     public static Tensor tensor(BFloat16 value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         full([], value, dtype ?? bfloat16, device, requires_grad);
 
-    /// <summary>A number as a tensor of no dimension: float32.</summary>
+    /// <summary>A number as a tensor without dimensions: float32.</summary>
     /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
     public static Tensor tensor(float value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         full([], value, dtype ?? float32, device, requires_grad);
 
-    /// <summary>A number as a tensor of no dimension: float64.</summary>
+    /// <summary>A number as a tensor without dimensions: float64.</summary>
     /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
     public static Tensor tensor(double value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         full([], value, dtype ?? float64, device, requires_grad);
 
-    /// <summary>A bool as a tensor of no dimension.</summary>
+    /// <summary>A bool as a tensor without dimensions.</summary>
     /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
     public static Tensor tensor(bool value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         full([], value, dtype ?? @bool, device, requires_grad);
 
-    /// <summary>A number as a tensor of no dimension: int64, float32 or bool as <see cref="Scalar.Type"/> says.</summary>
+    /// <summary>
+    /// A number as a tensor without dimensions, with the dtype of <see cref="Scalar.Type"/>: int64, float32 or bool.
+    /// </summary>
     /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
     public static Tensor tensor(Scalar value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         full([], value, dtype, device, requires_grad);
 
-    /// <summary>A copy of an array as a tensor of one dimension, with the dtype of its elements.</summary>
-    /// <typeparam name="T">float, double, long, int, short, sbyte, byte, bool, <see cref="Half"/> or <see cref="BFloat16"/>.</typeparam>
+    /// <summary>A tensor of one dimension from a copy of an array, with the dtype of its elements.</summary>
+    /// <typeparam name="T">float, double, long, int, short, sbyte, byte, bool, <see cref="Half"/> or
+    /// <see cref="BFloat16"/>.</typeparam>
     public static Tensor tensor<T>(T[] data, ScalarType? dtype = null, Device? device = null, bool requires_grad = false)
         where T : unmanaged => tensor<T>(Given(data), [data.Length], dtype, device, requires_grad);
 
-    /// <summary>A copy of elements in row-major order as a tensor of the given shape.</summary>
-    /// <exception cref="ShapeException">There are not as many elements as the shape says.</exception>
+    /// <summary>A tensor of a given shape from a copy of elements in row-major order.</summary>
+    /// <exception cref="ShapeException">The number of elements does not fit the shape.</exception>
     public static Tensor tensor<T>(
         ReadOnlySpan<T> data, ReadOnlySpan<long> dimensions, ScalarType? dtype = null, Device? device = null, bool requires_grad = false)
         where T : unmanaged
@@ -145,19 +150,19 @@ public static unsafe partial class torch
         T[] data, ReadOnlySpan<long> dimensions, ScalarType? dtype = null, Device? device = null, bool requires_grad = false)
         where T : unmanaged => tensor<T>(Given(data).AsSpan(), dimensions, dtype, device, requires_grad);
 
-    /// <summary>A copy of an array as a matrix.</summary>
+    /// <summary>A matrix from a copy of an array.</summary>
     public static Tensor tensor<T>(T[,] data, ScalarType? dtype = null, Device? device = null, bool requires_grad = false)
         where T : unmanaged => FromArray<T>(Given(data), dtype, device, requires_grad);
 
-    /// <summary>A copy of an array as a tensor of three dimensions.</summary>
+    /// <summary>A tensor of three dimensions from a copy of an array.</summary>
     public static Tensor tensor<T>(T[,,] data, ScalarType? dtype = null, Device? device = null, bool requires_grad = false)
         where T : unmanaged => FromArray<T>(Given(data), dtype, device, requires_grad);
 
-    /// <summary>A copy of an array as a tensor of four dimensions.</summary>
+    /// <summary>A tensor of four dimensions from a copy of an array.</summary>
     public static Tensor tensor<T>(T[,,,] data, ScalarType? dtype = null, Device? device = null, bool requires_grad = false)
         where T : unmanaged => FromArray<T>(Given(data), dtype, device, requires_grad);
 
-    /// <summary>A number as a tensor of no dimension, with the dtype of its .NET type.</summary>
+    /// <summary>A number as a tensor without dimensions, with the dtype of its .NET type.</summary>
     public static Tensor ToTensor<T>(this T value, Device? device = null, bool requires_grad = false) where T : unmanaged =>
         From<T>(&value, 1, [], null, device, requires_grad);
 

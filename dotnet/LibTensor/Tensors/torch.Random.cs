@@ -5,13 +5,14 @@ namespace LibTensor;
 public static unsafe partial class torch
 {
     /// <summary>
-    /// A stream of random numbers that depends on its seed alone: the same in every language, for any number of threads.
+    /// A stream of random numbers that depends only on its seed. It is the same in every language, for any number of
+    /// threads.
     /// </summary>
     public sealed class Generator : IDisposable
     {
         private readonly OwnedHandle handle;
 
-        /// <summary>A stream of its own.</summary>
+        /// <summary>Makes a stream from a seed.</summary>
         public Generator(ulong seed)
         {
             ulong made;
@@ -21,7 +22,7 @@ public static unsafe partial class torch
 
         private Generator(OwnedHandle handle) => this.handle = handle;
 
-        /// <summary>The next numbered stream of the process's seed.</summary>
+        /// <summary>Makes the next numbered stream of the process's seed.</summary>
         internal static Generator Next()
         {
             ulong made;
@@ -34,16 +35,18 @@ public static unsafe partial class torch
         /// <summary>Whether the generator was disposed.</summary>
         public bool IsInvalid => handle.IsClosed;
 
-        /// <summary>Gives the stream up.</summary>
+        /// <summary>Disposes the stream. A second call does nothing.</summary>
         public void Dispose() => handle.Dispose();
     }
 
     /// <summary>
-    /// Seeds the process: every context takes a new stream of this seed at its next draw, numbered by first draw. The caller's takes its
-    /// own at once.
+    /// Seeds the process. Every context gets a new stream of this seed at its next draw; streams are numbered by first
+    /// draw. The calling context gets its stream at once.
     /// </summary>
-    /// <returns>The calling context's stream, which what flows from it (tasks, async methods) shares. Disposing it gives it back; the next
-    /// draw begins another one.</returns>
+    /// <returns>
+    /// The stream of the calling context, which its tasks and async methods share. If it is disposed, the next draw
+    /// makes another one.
+    /// </returns>
     public static Generator manual_seed(long seed)
     {
         Status.Check(Native.tensor_manual_seed(unchecked((ulong)seed)));
@@ -51,15 +54,15 @@ public static unsafe partial class torch
         return Context.Stream.Generator;
     }
 
-    /// <summary>The calling context's own stream.</summary>
+    /// <summary>The stream of the calling context.</summary>
     public static Generator default_generator => Context.Stream.Generator;
 
-    /// <summary>Uniform random numbers from 0 up to, not including, 1.</summary>
+    /// <summary>Uniform random numbers from 0 up to, but not including, 1.</summary>
     /// <param name="size">The shape.</param>
-    /// <param name="dtype">float32, when left out, or float64.</param>
-    /// <param name="device">The device; the host when left out.</param>
-    /// <param name="requires_grad">Whether operations on it are recorded.</param>
-    /// <param name="generator">The stream to draw from; the context's own when left out.</param>
+    /// <param name="dtype">float32, which is the default, or float64.</param>
+    /// <param name="device">The device; by default the host.</param>
+    /// <param name="requires_grad">Whether the tensor requires a gradient.</param>
+    /// <param name="generator">The stream to draw from; by default that of the context.</param>
     public static Tensor rand(
         ReadOnlySpan<long> size, ScalarType? dtype = null, Device? device = null, bool requires_grad = false, Generator? generator = null) =>
         Leaf(Dispatch.Apply(Op.Rand, [], [size.Length, .. size, (long)(dtype ?? float32), Code(device)], [], generator), requires_grad);
@@ -70,8 +73,11 @@ public static unsafe partial class torch
         ReadOnlySpan<long> size, ScalarType? dtype = null, Device? device = null, bool requires_grad = false, Generator? generator = null) =>
         Leaf(Dispatch.Apply(Op.Randn, [], [size.Length, .. size, (long)(dtype ?? float32), Code(device)], [], generator), requires_grad);
 
-    /// <summary>Random whole numbers from <paramref name="low"/> up to, not including, <paramref name="high"/>.</summary>
-    /// <exception cref="TensorArgumentException"><paramref name="high"/> is not above <paramref name="low"/>.</exception>
+    /// <summary>
+    /// Random integers from <paramref name="low"/> up to, but not including, <paramref name="high"/>.
+    /// </summary>
+    /// <exception cref="TensorArgumentException"><paramref name="high"/> is not greater than
+    /// <paramref name="low"/>.</exception>
     public static Tensor randint(
         long low, long high, ReadOnlySpan<long> size, ScalarType? dtype = null, Device? device = null, Generator? generator = null) =>
         Dispatch.Apply(Op.Randint, [], [low, high, size.Length, .. size, (long)(dtype ?? int64), Code(device)], [], generator);

@@ -2,8 +2,8 @@ using System.Runtime.CompilerServices;
 
 namespace LibTensor;
 
-// The creation functions with the sizes as single arguments, up to four, and as an array, of which null is an error. The priorities are for
-// a last size of 0, which could be a dtype for C#.
+// The creation functions with up to four sizes as single arguments, and with an array of sizes; a null array is an
+// error. The priorities are for a last size of 0, which C# could also take as a dtype.
 public static unsafe partial class torch
 {
     /// <inheritdoc cref="empty(ReadOnlySpan{long}, ScalarType?, Device?, bool)" />

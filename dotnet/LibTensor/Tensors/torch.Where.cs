@@ -1,12 +1,13 @@
 namespace LibTensor;
 
-// The choice by a condition with numbers in place of tensors.
+// Selection by a condition, with numbers instead of tensors.
 public static partial class torch
 {
     /// <summary><paramref name="a"/> where the condition is true and the number elsewhere.</summary>
-    /// <param name="condition">The bool tensor that decides.</param>
+    /// <param name="condition">A bool tensor.</param>
     /// <param name="a">The left operand.</param>
-    /// <param name="b">The number: it takes the other operand's dtype, unless its own is of a higher category (1.5 beside integers).</param>
+    /// <param name="b">A number. It gets the other operand's dtype, unless its category is higher: for example, 1.5
+    /// with integers.</param>
     /// <exception cref="DTypeException">The condition is not bool.</exception>
     /// <exception cref="ShapeException">The tensors do not broadcast together.</exception>
     public static Tensor where(Tensor condition, Tensor a, Scalar b)
@@ -16,8 +17,9 @@ public static partial class torch
     }
 
     /// <summary>The number where the condition is true and <paramref name="b"/> elsewhere.</summary>
-    /// <param name="condition">The bool tensor that decides.</param>
-    /// <param name="a">The number: it takes the other operand's dtype, unless its own is of a higher category (1.5 beside integers).</param>
+    /// <param name="condition">A bool tensor.</param>
+    /// <param name="a">A number. It gets the other operand's dtype, unless its category is higher: for example, 1.5
+    /// with integers.</param>
     /// <param name="b">The right operand.</param>
     /// <inheritdoc cref="where(Tensor, Tensor, Scalar)" />
     public static Tensor where(Tensor condition, Scalar a, Tensor b)
@@ -27,9 +29,10 @@ public static partial class torch
     }
 
     /// <summary>
-    /// One number where the condition is true and the other elsewhere: float32 when one of them is floating, bool when both are, else int64.
+    /// One number where the condition is true and the other elsewhere. The dtype is float32 if one of them is
+    /// floating-point, bool if both are bool, otherwise int64.
     /// </summary>
-    /// <param name="condition">The bool tensor that decides.</param>
+    /// <param name="condition">A bool tensor.</param>
     /// <param name="a">The number where it is true.</param>
     /// <param name="b">The number elsewhere.</param>
     /// <exception cref="DTypeException">The condition is not bool.</exception>
@@ -40,7 +43,10 @@ public static partial class torch
         return where(condition, left, right);
     }
 
-    /// <summary>A number as an operand beside a tensor: in the tensor's dtype, which keeps all its digits, where that can hold its kind.</summary>
+    /// <summary>
+    /// A number as an operand with a tensor. It gets the tensor's dtype if that has its category, so that it stays
+    /// exact.
+    /// </summary>
     private static Tensor Beside(Tensor other, Scalar number)
     {
         ScalarType type = other.dtype;

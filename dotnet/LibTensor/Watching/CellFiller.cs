@@ -3,14 +3,14 @@ using System.Runtime.CompilerServices;
 namespace LibTensor;
 
 /// <summary>
-/// The shared cell that a thread is filling, for the scope that is current there. It is held weakly: what the program has dropped is
-/// reclaimed from a cell that has still room, too.
+/// The shared cell that a thread fills, for its current scope. The reference is weak, so that unreachable tensors are
+/// also reclaimed from a cell that is not full.
 /// </summary>
 internal sealed class CellFiller
 {
     private readonly WeakReference<SharedCell?> filling = new(null);
 
-    /// <summary>The cell that watches a new tensor of a scope, and the tensor's slot in it.</summary>
+    /// <summary>Returns the cell that watches a new tensor of a scope, and the tensor's slot in it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal WatchCell Watch(ulong handle, DisposeScope scope, out byte slot)
     {
@@ -23,7 +23,9 @@ internal sealed class CellFiller
         return scope.IsOpen ? cell : InPlaceOf(cell, slot, handle, scope);
     }
 
-    /// <summary>Leaves the cell to its scope, for whichever thread goes on there, when this thread goes on in another.</summary>
+    /// <summary>
+    /// Returns the cell to its scope, for use by another thread, when this thread changes to another scope.
+    /// </summary>
     internal void LeaveFor(DisposeScope? scope)
     {
         if (filling.TryGetTarget(out SharedCell? cell) && !ReferenceEquals(cell.Scope, scope))
@@ -34,8 +36,8 @@ internal sealed class CellFiller
     }
 
     /// <summary>
-    /// A cell of the scope around one that closed since the call began: the tensor may have gone there, and the closed one retires its own
-    /// cells, whatever is in them.
+    /// Moves a new tensor to a cell of the nearest open scope, if its scope closed during the call. The tensor may
+    /// belong to that scope, and the closed scope retires all of its own cells.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static SingleCell InPlaceOf(WatchCell cell, byte slot, ulong handle, DisposeScope scope)
@@ -45,8 +47,8 @@ internal sealed class CellFiller
     }
 
     /// <summary>
-    /// Tensors share no cell in a scope that was entered. Where many threads do that, with a limit, what survivors keep in the cells of
-    /// all of them may be all that there is.
+    /// Finds or makes a cell. In an entered scope, tensors do not share cells. If many threads entered it, the tensors
+    /// that live tensors keep in the shared cells of all threads could use up the scope's limit.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private WatchCell Next(ulong handle, DisposeScope scope, out byte slot)

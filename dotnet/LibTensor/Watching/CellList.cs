@@ -3,15 +3,16 @@ using System.Runtime.InteropServices;
 namespace LibTensor;
 
 /// <summary>
-/// The cells of one scope, so that it can retire them when it closes. It must not keep them reachable, or nothing would be reclaimed
-/// before that: it holds them by weak handles, which it frees when they are of no more use.
+/// The cells of a scope, which retires them when it closes. It has weak handles to them, so that unreachable tensors
+/// are reclaimed before that. It frees the handles of cells that have ended.
 /// </summary>
-/// <remarks>It is its own lock, taken once per cell and not per tensor: a scope is to cost few objects.</remarks>
+/// <remarks>The list is its own lock, to save an object per scope. The lock is taken once per cell, not per
+/// tensor.</remarks>
 internal sealed class CellList
 {
     private const int Few = 4;
 
-    /// <summary>In the place of a closed scope's list: it takes nothing.</summary>
+    /// <summary>Replaces the list of a closed scope. It takes no cells.</summary>
     internal static readonly CellList Closed = new() { closed = true };
 
     private WeakGCHandle<WatchCell>[] cells = [];
@@ -27,7 +28,7 @@ internal sealed class CellList
         set => handedBack = value;
     }
 
-    /// <summary>How many cells the scope would retire.</summary>
+    /// <summary>The number of cells in the list.</summary>
     internal int Count
     {
         get
@@ -43,7 +44,7 @@ internal sealed class CellList
     {
         lock (this)
         {
-            // Of a scope that closed meanwhile, the tensor is gone too.
+            // The scope has closed since and has disposed the tensor.
             if (closed)
             {
                 return;
@@ -56,7 +57,7 @@ internal sealed class CellList
         }
     }
 
-    /// <summary>Takes a cell that still has room from the thread that filled it.</summary>
+    /// <summary>Keeps a cell with room, from a thread that stops filling it.</summary>
     internal void Offer(SharedCell cell)
     {
         lock (this)
@@ -76,7 +77,9 @@ internal sealed class CellList
         }
     }
 
-    /// <summary>Gives the cell that was offered last to a thread that will fill it; null when there is none.</summary>
+    /// <summary>
+    /// Returns the cell that was offered last, for a thread that will fill it; null if there is none.
+    /// </summary>
     internal SharedCell? TakeSpare()
     {
         lock (this)
@@ -90,7 +93,7 @@ internal sealed class CellList
         }
     }
 
-    /// <summary>Adds what the cells watch, with the place in its cell, for further wrappers.</summary>
+    /// <summary>Adds the tensors that the cells watch, with their cells and slots, for further wrappers.</summary>
     internal void Collect(Dictionary<ulong, (WatchCell cell, byte slot)> watched)
     {
         lock (this)
@@ -105,7 +108,7 @@ internal sealed class CellList
         }
     }
 
-    /// <summary>Retires every cell: the scope has freed what they watched.</summary>
+    /// <summary>Retires every cell, after the scope has disposed the tensors.</summary>
     internal void Retire()
     {
         lock (this)
@@ -121,7 +124,7 @@ internal sealed class CellList
         }
     }
 
-    /// <summary>Lets go of every cell, which goes on watching: the scope itself was dropped.</summary>
+    /// <summary>Removes every cell from the list, if the scope was dropped. The cells continue to watch.</summary>
     internal void Release()
     {
         lock (this)
@@ -146,7 +149,10 @@ internal sealed class CellList
         return all;
     }
 
-    /// <summary>Frees the handles of cells that are gone or retired, and doubles the room when that is not half of them.</summary>
+    /// <summary>
+    /// Frees the handles of cells that were collected or retired. Doubles the capacity if at least half of it is still
+    /// in use.
+    /// </summary>
     private void Prune()
     {
         int kept = 0;

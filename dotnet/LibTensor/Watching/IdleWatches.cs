@@ -1,6 +1,6 @@
 namespace LibTensor;
 
-/// <summary>A thread's watches that wait for a scope: as many as are open on it at once, within reason.</summary>
+/// <summary>The watches of a thread that are not in use, at most 16.</summary>
 internal sealed class IdleWatches
 {
     private const int Most = 16;
@@ -8,7 +8,7 @@ internal sealed class IdleWatches
     private ScopeWatch? first;
     private int count;
 
-    /// <summary>A watch for a scope that opens on this thread.</summary>
+    /// <summary>Returns a watch for a scope that this thread opens.</summary>
     internal ScopeWatch Take()
     {
         if (first is not { } watch)
@@ -21,7 +21,7 @@ internal sealed class IdleWatches
         return watch;
     }
 
-    /// <summary>Takes over the watch of a scope that was closed on this thread, wherever it was opened.</summary>
+    /// <summary>Keeps the watch of a scope that this thread has closed. Any thread may have opened the scope.</summary>
     internal void Return(ScopeWatch watch)
     {
         if (!watch.End())

@@ -3,28 +3,29 @@ using System.Runtime.ConstrainedExecution;
 namespace LibTensor;
 
 /// <summary>
-/// What notices that the program has dropped a scope without disposing it: the two refer to each other, so the collector finds them
-/// together, and its finalizer dissolves the scope. When the scope is disposed, it watches another one: making an object with a finalizer
-/// takes longer than all else that opening a scope does. A <c>SafeHandle</c> could be used once only.
+/// Dissolves a scope that the program has dropped without disposing it. The watch and the scope refer to each other, so
+/// the garbage collector finds both together, and the finalizer of the watch dissolves the scope. A watch is used again
+/// for other scopes, since making an object with a finalizer takes longer than the rest of opening a scope. A
+/// <c>SafeHandle</c> could be used only once.
 /// </summary>
-/// <remarks>Like the finalizers of <c>SafeHandle</c>s, this one runs after those that a program writes, which may use the scope.</remarks>
+/// <remarks>The finalizer is critical: it runs after the finalizers of the program, which may use the scope.</remarks>
 internal sealed class ScopeWatch : CriticalFinalizerObject
 {
-    /// <summary>Cleared by the collection that finds this object, before any finalizer runs.</summary>
+    /// <summary>A garbage collection that finds this object clears it, before any finalizer runs.</summary>
     private readonly WeakReference<ScopeWatch> self;
 
     private DisposeScope? scope;
 
     internal ScopeWatch() => self = new WeakReference<ScopeWatch>(this);
 
-    /// <summary>The next one that waits on the same thread.</summary>
+    /// <summary>The next watch in the thread's list of unused ones.</summary>
     internal ScopeWatch? Next { get; set; }
 
     internal void Begin(DisposeScope opened) => scope = opened;
 
     /// <summary>
-    /// Ends with its scope. False if it cannot watch another: the collector has found both, and a finalizer of the program disposed of
-    /// the scope, so that the finalizer of this object is still to run.
+    /// Stops watching the scope. Returns false if this object cannot be used again: the garbage collector has found
+    /// both, and a finalizer of the program disposed the scope. The finalizer of this object then runs later.
     /// </summary>
     internal bool End()
     {

@@ -3,36 +3,37 @@ using System.Runtime.CompilerServices;
 namespace LibTensor;
 
 /// <summary>
-/// The cell of several small tensors of one scope, which are reclaimed together: one that is still in use keeps its cell-mates, so a
-/// cell has room for little. One thread at a time fills it, without a lock; a tensor's slot is written by the tensor alone.
+/// The cell of several small tensors of one scope. They are reclaimed together: a reachable tensor keeps all others in
+/// its cell, so a cell takes few bytes. One thread at a time fills it, without a lock. Afterwards, only the tensor
+/// writes its slot.
 /// </summary>
 internal sealed class SharedCell : WatchCell
 {
     private const int Capacity = 64;
     private const int Bytes = 4096;
 
-    /// <summary>What the smallest class of tensors counts.</summary>
+    /// <summary>The bytes that a tensor of the smallest size class counts.</summary>
     private const int Least = 64;
 
     private Entries entries;
     private byte count;
     private short bytes;
 
-    // A SafeHandle needs a value to be alive: any will do.
+    // A SafeHandle needs a value other than 0 to be valid.
     internal SharedCell(DisposeScope scope) : base(1, scope)
     {
     }
 
-    /// <summary>Whether a tensor of the smallest class fits.</summary>
+    /// <summary>Whether a tensor of the smallest size class fits.</summary>
     internal bool HasRoom => count < Capacity && bytes + Least <= Bytes;
 
-    /// <summary>The two highest bits of a tensor's handle: how much native memory it keeps, in four classes.</summary>
+    /// <summary>The size class of a tensor, 0 to 3, from the two highest bits of its handle.</summary>
     internal static int Weight(ulong handle) => (int)(handle >> 62);
 
-    /// <summary>Whether a tensor is too large to wait for cell-mates, or of unknown size.</summary>
+    /// <summary>Whether a tensor is too large for a shared cell, or of unknown size.</summary>
     internal static bool IsTooLarge(ulong handle) => Weight(handle) == 3;
 
-    /// <summary>Watches a tensor, in the slot that it must remember, if there is room for it.</summary>
+    /// <summary>Adds a tensor if there is room, and returns its slot.</summary>
     internal bool TryAdd(ulong handle, out byte slot)
     {
         int more = Least << (2 * Weight(handle));

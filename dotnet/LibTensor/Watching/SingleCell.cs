@@ -1,13 +1,13 @@
 namespace LibTensor;
 
-/// <summary>The cell of one tensor: a large one, one that was moved, or one that no scope owns.</summary>
+/// <summary>The cell of one tensor, which is large, was moved, or has no scope.</summary>
 internal sealed class SingleCell : WatchCell
 {
     private SingleCell(ulong handle, DisposeScope? scope) : base((nint)handle, scope)
     {
     }
 
-    /// <summary>A new cell, which its scope will retire when it closes.</summary>
+    /// <summary>Makes a cell, which its scope retires when it closes.</summary>
     internal static SingleCell Of(ulong handle, DisposeScope? scope)
     {
         SingleCell cell = new(handle, scope);
@@ -15,10 +15,10 @@ internal sealed class SingleCell : WatchCell
         return cell;
     }
 
-    /// <summary>The cell of the wrapper that a module hands out for a tensor of its own.</summary>
+    /// <summary>Makes the cell of a wrapper for a tensor that a module owns.</summary>
     internal static SingleCell OfModule(ulong handle) => new(handle, null) { IsModules = true };
 
-    /// <summary>Whether a module keeps the wrapper, so that no scope takes it.</summary>
+    /// <summary>Whether a module keeps the wrapper. It then cannot move to a scope.</summary>
     internal bool IsModules { get; private init; }
 
     internal override void Forget(byte slot) => Retire();

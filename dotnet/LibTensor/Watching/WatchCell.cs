@@ -6,15 +6,18 @@ using LibTensor.Interop;
 namespace LibTensor;
 
 /// <summary>
-/// What notices that the program has dropped tensors: their wrappers refer to the cell, and when none does any more, its finalizer hands
-/// their handles back, all in one call. Every tensor that no module owns has one, in a scope or not.
+/// Reclaims tensors that the program has dropped. The wrappers of the tensors refer to the cell. When no wrapper is
+/// reachable, the finalizer of the cell reclaims all handles in one call. Every tensor that no module owns has a cell,
+/// with or without a scope.
 /// </summary>
-/// <remarks>A scope that closes retires its cells, so that it leaves the finalizer nothing to do.</remarks>
+/// <remarks>A scope that closes retires its cells, so that they have no finalizer to run.</remarks>
 internal abstract unsafe class WatchCell : SafeHandle
 {
     private static long finalized;
 
-    /// <summary>For cells with further wrappers: what sees to a tensor that one of the wrappers moved, by its slot.</summary>
+    /// <summary>
+    /// For cells of tensors with several wrappers: the cell or module that a tensor was moved to, by its slot.
+    /// </summary>
     private static readonly ConditionalWeakTable<WatchCell, ConcurrentDictionary<byte, object>> Successors = [];
 
     private protected WatchCell(nint value, DisposeScope? scope) : base(0, ownsHandle: true)
@@ -23,21 +26,25 @@ internal abstract unsafe class WatchCell : SafeHandle
         SetHandle(value);
     }
 
-    /// <summary>How many cells the finalizer has handled: the tests' view of what a closed scope leaves behind.</summary>
+    /// <summary>The number of cells that were finalized, for tests of closed scopes.</summary>
     internal static long Finalized => Interlocked.Read(ref finalized);
 
-    /// <summary>The scope that owns the tensors; null for one that no scope owns. The tensors keep it reachable through here.</summary>
+    /// <summary>
+    /// The scope that owns the tensors; null if there is none. Through it, the tensors keep the scope reachable.
+    /// </summary>
     internal DisposeScope? Scope { get; }
 
     public sealed override bool IsInvalid => handle == 0;
 
-    /// <summary>Whether tensors here have several wrappers, each of which keeps the cell reachable.</summary>
+    /// <summary>
+    /// Whether tensors of the cell may have several wrappers, each of which keeps the cell reachable.
+    /// </summary>
     internal bool IsSeveral { get; private set; }
 
-    /// <summary>The handles that it watches, each at its slot; 0 for one that it forgot.</summary>
+    /// <summary>The watched handles by slot; 0 for a slot that is no longer watched.</summary>
     private protected abstract ulong[] Watched { get; }
 
-    /// <summary>Adds what the cell watches, for further wrappers.</summary>
+    /// <summary>Adds the watched tensors with their slots, for further wrappers.</summary>
     internal void Collect(Dictionary<ulong, (WatchCell cell, byte slot)> watched)
     {
         IsSeveral = true;
@@ -49,8 +56,9 @@ internal abstract unsafe class WatchCell : SafeHandle
     }
 
     /// <summary>
-    /// What sees to the tensor of a slot now, and at which slot: this cell, or what took it over when another wrapper moved the tensor. That
-    /// lives as long as this cell does, as every wrapper is to keep the tensor.
+    /// The cell or module that is responsible for the tensor of a slot now, and the slot there. It differs from this
+    /// cell if another wrapper moved the tensor. It lives as long as this cell, since every wrapper must keep the
+    /// tensor.
     /// </summary>
     internal object Latest(ref byte slot)
     {
@@ -65,7 +73,7 @@ internal abstract unsafe class WatchCell : SafeHandle
         return latest;
     }
 
-    /// <summary>Stops watching one tensor, which something else sees to from now on.</summary>
+    /// <summary>Stops watching a tensor, for which another cell or a module is responsible from then on.</summary>
     internal void HandTo(byte slot, object successor)
     {
         if (IsSeveral)
@@ -79,14 +87,15 @@ internal abstract unsafe class WatchCell : SafeHandle
         Forget(slot);
     }
 
-    /// <summary>Stops watching one tensor: it was disposed, or something else watches it from now on.</summary>
+    /// <summary>Stops watching a tensor that was disposed or has another cell or module.</summary>
     internal abstract void Forget(byte slot);
 
-    /// <summary>Stops watching at all.</summary>
+    /// <summary>Stops watching all tensors.</summary>
     internal void Retire() => SetHandleAsInvalid();
 
     /// <summary>
-    /// Gives handles back, on the finalizer's thread. What a scope or a call freed before is left out, so that nothing is counted twice.
+    /// Reclaims handles, on the finalizer thread. Handles that were disposed before are left out, so that none is
+    /// counted twice.
     /// </summary>
     private protected bool HandOver(Span<ulong> handles)
     {

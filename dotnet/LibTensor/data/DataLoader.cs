@@ -9,10 +9,12 @@ public static partial class torch
         public static partial class data
         {
             /// <summary>
-            /// Batches of a dataset, for <c>foreach</c>; each enumeration is an epoch. With shuffling, every epoch draws one permutation
-            /// from the loader's own stream, so one seed gives one sequence of epochs, in every language.
+            /// Batches of a dataset, for <c>foreach</c>. Each enumeration is an epoch. With shuffling, every epoch
+            /// draws a permutation from the loader's own stream: the same seed gives the same sequence of epochs in
+            /// every language.
             /// </summary>
-            /// <remarks>A batch belongs to the scope that is current where it is fetched, and is disposed when the next one is.</remarks>
+            /// <remarks>The scope that is current when a batch is fetched owns it. By default, the next fetch disposes
+            /// it.</remarks>
             public sealed class DataLoader : IEnumerable<Dictionary<string, Tensor>>, IDisposable
             {
                 private readonly Dataset dataset;
@@ -22,13 +24,14 @@ public static partial class torch
                 private readonly bool disposeBatch;
                 private readonly bool disposeDataset;
 
-                /// <summary>A loader.</summary>
+                /// <summary>Makes a loader.</summary>
                 /// <param name="dataset">The samples.</param>
-                /// <param name="batchSize">How many of them a batch has; the last one may have fewer.</param>
-                /// <param name="shuffle">Whether each epoch has an order of its own.</param>
-                /// <param name="seed">The seed of the orders; left out, they follow <c>manual_seed</c>.</param>
-                /// <param name="drop_last">Whether a last batch with fewer samples is left out.</param>
-                /// <param name="disposeBatch">Whether a batch is disposed when the next one is fetched or the enumeration ends.</param>
+                /// <param name="batchSize">The number of samples in a batch; the last one may have fewer.</param>
+                /// <param name="shuffle">Whether each epoch has a new random order.</param>
+                /// <param name="seed">The seed of the orders. By default, they depend on <c>manual_seed</c>.</param>
+                /// <param name="drop_last">Whether to leave out a last batch with fewer samples.</param>
+                /// <param name="disposeBatch">Whether a batch is disposed when the next one is fetched or the
+                /// enumeration ends.</param>
                 /// <param name="disposeDataset">Whether the dataset is disposed with the loader.</param>
                 /// <exception cref="TensorArgumentException">The batch size is less than 1.</exception>
                 public DataLoader(
@@ -38,7 +41,7 @@ public static partial class torch
                     ArgumentNullException.ThrowIfNull(dataset);
                     if (batchSize < 1)
                     {
-                        throw new TensorArgumentException($"the batch size must be at least 1, and is {batchSize}");
+                        throw new TensorArgumentException($"the batch size must be at least 1, not {batchSize}");
                     }
                     this.dataset = dataset;
                     this.batchSize = batchSize;
@@ -48,15 +51,15 @@ public static partial class torch
                     generator = shuffle ? seed is { } given ? new Generator(unchecked((ulong)given)) : Generator.Next() : null;
                 }
 
-                /// <summary>The number of batches of an epoch.</summary>
+                /// <summary>The number of batches in an epoch.</summary>
                 public long Count => dropLast ? dataset.Count / batchSize : (dataset.Count + batchSize - 1) / batchSize;
 
-                /// <summary>Begins an epoch.</summary>
+                /// <summary>Starts an epoch.</summary>
                 public IEnumerator<Dictionary<string, Tensor>> GetEnumerator() => new Epoch(this, Order());
 
                 IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-                /// <summary>Frees the loader, and its dataset unless it was told not to.</summary>
+                /// <summary>Disposes the loader, and its dataset unless <c>disposeDataset</c> is false.</summary>
                 public void Dispose()
                 {
                     generator?.Dispose();
@@ -81,14 +84,14 @@ public static partial class torch
                     return permutation.ToArray<long>();
                 }
 
-                // A class rather than an iterator method: the scope is the caller's own at each call.
+                // A class instead of an iterator method: each call then runs in the scope of its caller.
                 private sealed class Epoch(DataLoader loader, long[] order) : IEnumerator<Dictionary<string, Tensor>>
                 {
                     private Dictionary<string, Tensor>? batch;
                     private long next;
 
                     public Dictionary<string, Tensor> Current =>
-                        batch ?? throw new StateException("the enumeration has not begun or is over");
+                        batch ?? throw new StateException("the enumeration has not started or has ended");
 
                     object IEnumerator.Current => Current;
 

@@ -2,15 +2,15 @@ namespace LibTensor;
 
 public static partial class torch
 {
-    /// <summary>Around the training.</summary>
+    /// <summary>Utilities for training.</summary>
     public static partial class utils
     {
-        /// <summary>Datasets and what makes batches of them.</summary>
+        /// <summary>Datasets and data loaders.</summary>
         public static partial class data
         {
             /// <summary>
-            /// Samples by index. A dataset of one's own derives from it and gives the tensors of one sample; a <see cref="DataLoader"/>
-            /// stacks them.
+            /// Samples by index. Your own dataset derives from this class and returns the tensors of one sample; a
+            /// <see cref="DataLoader"/> stacks them.
             /// </summary>
             public abstract class Dataset : IDisposable
             {
@@ -18,14 +18,14 @@ public static partial class torch
                 public abstract long Count { get; }
 
                 /// <summary>
-                /// The tensors of one sample by name. It is called in a scope of its own, which frees them once they are in the batch: a
-                /// tensor that the dataset keeps must be detached from it.
+                /// The tensors of a sample by name. A loader calls it in a scope, which disposes the tensors after they
+                /// are copied to the batch. The dataset must detach a tensor that it keeps from this scope.
                 /// </summary>
                 public abstract Dictionary<string, Tensor> GetTensor(long index);
 
                 /// <summary>The tensors of several samples by name, stacked along a new first dimension.</summary>
-                /// <param name="indices">Which samples, in which order; at least one.</param>
-                /// <exception cref="TensorArgumentException">There is no index.</exception>
+                /// <param name="indices">The indices of the samples in order; at least one.</param>
+                /// <exception cref="TensorArgumentException">The list of indices is empty.</exception>
                 public virtual Dictionary<string, Tensor> GetBatch(IReadOnlyList<long> indices)
                 {
                     ArgumentNullException.ThrowIfNull(indices);
@@ -38,45 +38,48 @@ public static partial class torch
                         static key => key, key => stack([.. samples.Select(sample => sample[key])]));
                 }
 
-                /// <summary>Frees what the dataset keeps.</summary>
+                /// <summary>Disposes the tensors of the dataset.</summary>
                 public void Dispose()
                 {
                     Dispose(true);
                     GC.SuppressFinalize(this);
                 }
 
-                /// <summary>Frees what the dataset keeps.</summary>
-                /// <param name="disposing">Whether this is a call of <see cref="Dispose()"/>, the only one there is.</param>
+                /// <summary>Disposes the tensors of the dataset.</summary>
+                /// <param name="disposing">Always true: only <see cref="Dispose()"/> calls this method.</param>
                 protected virtual void Dispose(bool disposing)
                 {
                 }
             }
 
-            /// <summary>Samples that lie side by side along the first dimension of some tensors.</summary>
+            /// <summary>A dataset of tensors whose first dimension is the sample.</summary>
             public class TensorDataset : Dataset
             {
                 private readonly (string name, Tensor tensor)[] columns;
 
-                /// <summary>A dataset of <c>data</c> and <c>label</c>; it keeps aliases of its own.</summary>
-                /// <exception cref="ShapeException">They are not equally long.</exception>
+                /// <summary>
+                /// Makes a dataset with the tensors <c>data</c> and <c>label</c>. It keeps aliases of them.
+                /// </summary>
+                /// <exception cref="ShapeException">The tensors have different numbers of samples.</exception>
                 public TensorDataset(Tensor data, Tensor label) : this(("data", data), ("label", label))
                 {
                 }
 
-                /// <summary>A dataset of named tensors; it keeps aliases of its own.</summary>
-                /// <exception cref="ShapeException">They are not equally long.</exception>
+                /// <summary>Makes a dataset of named tensors. It keeps aliases of them.</summary>
+                /// <exception cref="ShapeException">The tensors have different numbers of samples.</exception>
                 public TensorDataset(params (string name, Tensor tensor)[] tensors) : this(tensors, own: false)
                 {
                 }
 
-                /// <param name="tensors">The columns.</param>
-                /// <param name="own">Whether the dataset takes the tensors themselves, out of their scope, instead of aliases.</param>
+                /// <param name="tensors">The named tensors.</param>
+                /// <param name="own">Whether the dataset takes the tensors themselves out of their scope, instead of
+                /// aliases.</param>
                 private protected TensorDataset((string name, Tensor tensor)[] tensors, bool own)
                 {
                     ArgumentNullException.ThrowIfNull(tensors);
                     if (tensors.Length == 0)
                     {
-                        throw new TensorArgumentException("a dataset needs a tensor");
+                        throw new TensorArgumentException("a dataset needs at least one tensor, and none was given");
                     }
                     Count = tensors[0].tensor.size(0);
                     foreach ((string name, Tensor tensor) in tensors)

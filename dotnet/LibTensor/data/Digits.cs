@@ -9,8 +9,9 @@ public static unsafe partial class torch
         public static partial class data
         {
             /// <summary>
-            /// 1,797 handwritten digits of 8 by 8 pixels, from the UCI repository (CC BY 4.0); they are part of the library. Samples are
-            /// <c>data</c>, float32 (1, 8, 8) from 0 to 1, and <c>label</c>, int64 from 0 to 9.
+            /// 1,797 handwritten digits of 8 by 8 pixels, from the UCI repository (CC BY 4.0). They are part of the
+            /// library. A sample has the tensors <c>data</c>, float32 (1, 8, 8) from 0 to 1, and <c>label</c>, int64
+            /// from 0 to 9.
             /// </summary>
             public sealed class Digits : TensorDataset
             {
@@ -18,9 +19,10 @@ public static unsafe partial class torch
                 {
                 }
 
-                /// <summary>The digits in the file's order.</summary>
+                /// <summary>Makes a dataset of the digits, in the order of the file.</summary>
                 /// <param name="train">
-                /// True for the 1,437 digits to train with, false for the 360 to test with: a fixed fifth, by class. Left out: all.
+                /// True for the 1,437 training digits, false for the 360 test digits: a fixed fifth, stratified by
+                /// class. The default is all.
                 /// </param>
                 public static Digits Load(bool? train = null)
                 {

@@ -8,27 +8,32 @@ public static partial class torch
 {
     public static partial class nn
     {
-        /// <summary>An affine map. Its weights are drawn from the context's stream, as PyTorch initialises them.</summary>
+        /// <summary>
+        /// An affine map. Its weights are drawn from the context's stream, with PyTorch's distribution.
+        /// </summary>
         /// <param name="inputSize">The number of inputs.</param>
         /// <param name="outputSize">The number of outputs.</param>
         /// <param name="hasBias">Whether a bias is added.</param>
         public static Linear Linear(long inputSize, long outputSize, bool hasBias = true) => new(inputSize, outputSize, hasBias);
 
         /// <summary>
-        /// A two-dimensional convolution: (n, in, h, w) gives (n, out, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1,
-        /// likewise w). Its weights are drawn from the context's stream, as PyTorch initialises them.
+        /// A two-dimensional convolution. Input (n, in, h, w) gives output (n, out, h', w'). Its weights are drawn from
+        /// the context's stream, with PyTorch's distribution. h' is (h + 2 * padding - dilation * (kernel - 1) - 1) /
+        /// stride + 1, and w' likewise.
         /// </summary>
         /// <param name="in_channels">The number of channels of the images.</param>
         /// <param name="out_channels">The number of kernels.</param>
         /// <param name="kernel_size">The kernel's height and width.</param>
-        /// <param name="stride">How far the window moves.</param>
-        /// <param name="padding">How many zeros on each side.</param>
-        /// <param name="dilation">How far the kernel's elements are apart.</param>
+        /// <param name="stride">The distance between two windows.</param>
+        /// <param name="padding">The number of zeros on each side.</param>
+        /// <param name="dilation">The distance between two elements of the kernel.</param>
         /// <param name="groups">
-        /// Into how many groups the channels are divided, each of which sees its own part alone; it divides both counts of channels.
+        /// The number of groups of channels. The outputs of a group depend only on its inputs. It divides both numbers
+        /// of channels.
         /// </param>
         /// <param name="bias">Whether a bias is added.</param>
-        /// <exception cref="TensorArgumentException">A size is out of its range, or the groups do not divide the channels.</exception>
+        /// <exception cref="TensorArgumentException">A size is out of range, or the groups do not divide the
+        /// channels.</exception>
         public static Conv2d Conv2d(
             long in_channels, long out_channels, long kernel_size, long stride = 1, long padding = 0, long dilation = 1,
             long groups = 1, bool bias = true) =>
@@ -43,22 +48,27 @@ public static partial class torch
             (long height, long width)? dilation = null, long groups = 1, bool bias = true) =>
             new(in_channels, out_channels, kernel_size, stride ?? (1, 1), padding ?? (0, 0), dilation ?? (1, 1), groups, bias);
 
-        /// <summary>Batch normalisation of images, per channel.</summary>
+        /// <summary>Batch normalization of images, per channel.</summary>
         /// <param name="features">The number of channels.</param>
-        /// <param name="eps">What is added to the variance.</param>
-        /// <param name="momentum">The weight of the new value in the running moments.</param>
+        /// <param name="eps">The number that is added to the variance.</param>
+        /// <param name="momentum">The weight of the new value in the running mean and variance.</param>
         public static BatchNorm2d BatchNorm2d(long features, double eps = 1e-5, double momentum = 0.1) => new(features, eps, momentum);
 
-        /// <summary>In training, zeros elements with probability <paramref name="p"/> and divides the others by 1 - p.</summary>
+        /// <summary>
+        /// In training, sets elements to 0 with probability <paramref name="p"/> and divides the others by 1 - p.
+        /// </summary>
         public static Dropout Dropout(double p = 0.5) => new(p);
 
-        /// <summary>The dimensions from <paramref name="startDim"/> to <paramref name="endDim"/>, both included, as one.</summary>
+        /// <summary>
+        /// Merges the dimensions from <paramref name="startDim"/> to <paramref name="endDim"/>, both included, into
+        /// one.
+        /// </summary>
         public static Flatten Flatten(long startDim = 1, long endDim = -1) => new(startDim, endDim);
 
         /// <summary>The greatest element of each window.</summary>
-        /// <param name="kernel_size">The window's height and width.</param>
-        /// <param name="stride">How far the window moves; its own size when left out.</param>
-        /// <param name="padding">How much padding on each side.</param>
+        /// <param name="kernel_size">The height and width of the window.</param>
+        /// <param name="stride">The distance between two windows; by default the size of the window.</param>
+        /// <param name="padding">The padding on each side.</param>
         public static MaxPool2d MaxPool2d(long kernel_size, long? stride = null, long padding = 0) =>
             new((kernel_size, kernel_size), (stride ?? kernel_size, stride ?? kernel_size), (padding, padding));
 
@@ -67,7 +77,7 @@ public static partial class torch
             (long height, long width) kernel_size, (long height, long width)? stride = null, (long height, long width)? padding = null) =>
             new(kernel_size, stride ?? kernel_size, padding ?? (0, 0));
 
-        /// <summary>The mean of each window, padding counted as zeros.</summary>
+        /// <summary>The mean of each window. Padding counts as zeros.</summary>
         /// <inheritdoc cref="MaxPool2d(long, long?, long)" />
         public static AvgPool2d AvgPool2d(long kernel_size, long? stride = null, long padding = 0) =>
             new((kernel_size, kernel_size), (stride ?? kernel_size, stride ?? kernel_size), (padding, padding));
@@ -77,7 +87,7 @@ public static partial class torch
             (long height, long width) kernel_size, (long height, long width)? stride = null, (long height, long width)? padding = null) =>
             new(kernel_size, stride ?? kernel_size, padding ?? (0, 0));
 
-        /// <summary>The means of windows chosen so that images get the given height and width.</summary>
+        /// <summary>The means of windows, which are chosen so that the output has the given height and width.</summary>
         public static AdaptiveAvgPool2d AdaptiveAvgPool2d(long output_size) => new((output_size, output_size));
 
         /// <inheritdoc cref="AdaptiveAvgPool2d(long)" />
@@ -95,21 +105,21 @@ public static partial class torch
         /// <summary>The hyperbolic tangent.</summary>
         public static Tanh Tanh() => new();
 
-        /// <summary>Probabilities along a dimension.</summary>
+        /// <summary>Softmax: probabilities along a dimension.</summary>
         public static Softmax Softmax(long dim) => new(dim);
 
-        /// <summary>The logarithms of probabilities along a dimension.</summary>
+        /// <summary>The logarithm of softmax along a dimension.</summary>
         public static LogSoftmax LogSoftmax(long dim) => new(dim);
 
-        /// <summary>Modules one after the other, named by their positions.</summary>
-        [OverloadResolutionPriority(1)] // for no module at all
+        /// <summary>Runs modules one after the other. Their names are their positions.</summary>
+        [OverloadResolutionPriority(1)] // for a call without modules
         public static Sequential Sequential(params nn.Module<Tensor, Tensor>[] modules)
         {
             ArgumentNullException.ThrowIfNull(modules);
             return new(modules.Select(static (module, i) => (i.ToString(CultureInfo.InvariantCulture), module)));
         }
 
-        /// <summary>Modules one after the other, with names.</summary>
+        /// <summary>Runs named modules one after the other.</summary>
         public static Sequential Sequential(params (string name, nn.Module<Tensor, Tensor> module)[] modules) =>
             Sequential((IEnumerable<(string, nn.Module<Tensor, Tensor>)>)modules);
 

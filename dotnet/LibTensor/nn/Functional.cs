@@ -4,13 +4,16 @@ public static partial class torch
 {
     public static partial class nn
     {
-        /// <summary>What modules compute, as functions.</summary>
+        /// <summary>The computations of modules, as functions.</summary>
         public static class functional
         {
-            // Where torch has a function of the same name (sigmoid, tanh, softmax), the parameter with a default value lets C# prefer that
-            // one: a program may import both classes.
+            // torch has functions of the same name (sigmoid, tanh, softmax), and a program may import both classes. The
+            // parameter with a default value lets C# prefer the functions of torch.
 
-            /// <summary>The mean over the batch of the negative log-probability that softmax of the logits gives to the classes.</summary>
+            /// <summary>
+            /// The mean cross entropy over the batch: the negative logarithm of the softmax of the logits at the
+            /// classes.
+            /// </summary>
             /// <param name="input">The logits, shape (n, classes).</param>
             /// <param name="target">The classes, int64, shape (n).</param>
             public static Tensor cross_entropy(Tensor input, Tensor target) => Functions.cross_entropy(input, target);
@@ -20,7 +23,8 @@ public static partial class torch
 
             /// <summary>The greater of 0 and each element.</summary>
             /// <param name="input">The tensor.</param>
-            /// <param name="inplace">Whether the result is written into <paramref name="input"/>; it is a fresh alias of that then.</param>
+            /// <param name="inplace">Whether the result is written to <paramref name="input"/>; the function then
+            /// returns a new alias of that.</param>
             public static Tensor relu(Tensor input, bool inplace = false) => inplace ? Given(input).relu_() : Functions.relu(input);
 
             /// <summary>The Gaussian error linear unit, exact.</summary>
@@ -35,17 +39,18 @@ public static partial class torch
             /// <inheritdoc cref="relu" />
             public static Tensor tanh(Tensor input, bool inplace = false) => inplace ? Given(input).tanh_() : torch.tanh(input);
 
-            /// <summary>Probabilities along a dimension.</summary>
+            /// <summary>Softmax: probabilities along a dimension.</summary>
             /// <param name="input">The logits.</param>
-            /// <param name="dim">The dimension; a negative one counts from the end.</param>
-            /// <param name="dtype">A floating dtype to convert the logits to first; their own when left out.</param>
+            /// <param name="dim">The dimension; a negative number counts from the end.</param>
+            /// <param name="dtype">A floating-point dtype, to which the logits are converted first; by default their
+            /// own.</param>
             public static Tensor softmax(Tensor input, long dim, ScalarType? dtype = null)
             {
                 using Tensor? converted = Converted(input, dtype);
                 return torch.softmax(converted ?? input, dim);
             }
 
-            /// <summary>The logarithms of probabilities along a dimension.</summary>
+            /// <summary>The logarithm of softmax along a dimension.</summary>
             /// <inheritdoc cref="softmax" />
             public static Tensor log_softmax(Tensor input, long dim, ScalarType? dtype = null)
             {
@@ -53,26 +58,33 @@ public static partial class torch
                 return Functions.log_softmax(converted ?? input, dim);
             }
 
-            /// <summary>In training, zeros elements with probability <paramref name="p"/> and divides the others by 1 - p.</summary>
+            /// <summary>
+            /// In training, sets elements to 0 with probability <paramref name="p"/> and divides the others by 1 - p.
+            /// </summary>
             public static Tensor dropout(Tensor input, double p = 0.5, bool training = true) => Functions.dropout(input, p, training);
 
             /// <summary>An affine map: <c>input @ weight.T + bias</c>.</summary>
             public static Tensor linear(Tensor input, Tensor weight, Tensor? bias = null) => Functions.linear(input, weight, bias);
 
-            /// <summary>For each integer a row of zeros with a 1 at that index, int64.</summary>
+            /// <summary>Makes for each integer an int64 row of zeros with a 1 at that index.</summary>
             /// <param name="x">Integers from 0 to <paramref name="num_classes"/> - 1.</param>
-            /// <param name="num_classes">How many classes there are.</param>
+            /// <param name="num_classes">The number of classes.</param>
             public static Tensor one_hot(Tensor x, long num_classes) => Functions.one_hot(x, num_classes);
 
-            /// <summary>Normalizes each channel: with the batch's own moments in training, otherwise with the running ones.</summary>
+            /// <summary>
+            /// Normalizes each channel with the mean and variance of the batch in training, otherwise with the running
+            /// ones.
+            /// </summary>
             /// <param name="input">Shape (n, channels, ...).</param>
-            /// <param name="running_mean">The running means, shape (channels), which training updates in place; or null.</param>
-            /// <param name="running_var">The running variances, likewise.</param>
-            /// <param name="weight">What the normalized values are multiplied with, shape (channels); or null.</param>
-            /// <param name="bias">What is added then, shape (channels); or null.</param>
-            /// <param name="training">Whether the batch's own moments are used.</param>
-            /// <param name="momentum">The weight of the batch in the running moments.</param>
-            /// <param name="eps">What is added to the variance.</param>
+            /// <param name="running_mean">The running means, shape (channels), which training updates in place; or
+            /// null.</param>
+            /// <param name="running_var">The running variances, shape (channels), which training updates in place; or
+            /// null.</param>
+            /// <param name="weight">The factors of the normalized values, shape (channels); or null.</param>
+            /// <param name="bias">The summands of the products, shape (channels); or null.</param>
+            /// <param name="training">Whether the mean and variance of the batch are used.</param>
+            /// <param name="momentum">The weight of the batch in the running mean and variance.</param>
+            /// <param name="eps">The number that is added to the variance.</param>
             public static Tensor batch_norm(
                 Tensor input, Tensor? running_mean, Tensor? running_var, Tensor? weight = null, Tensor? bias = null,
                 bool training = false, double momentum = 0.1, double eps = 1e-5) =>
@@ -80,29 +92,31 @@ public static partial class torch
 
             /// <summary>The greatest element of each square window.</summary>
             /// <param name="input">Shape (n, channels, height, width).</param>
-            /// <param name="kernel_size">The window's height and width.</param>
-            /// <param name="stride">How far the window moves; its own size when left out.</param>
-            /// <param name="padding">How much padding on each side.</param>
+            /// <param name="kernel_size">The height and width of the window.</param>
+            /// <param name="stride">The distance between two windows; by default the size of the window.</param>
+            /// <param name="padding">The padding on each side.</param>
             public static Tensor max_pool2d(Tensor input, long kernel_size, long? stride = null, long padding = 0) =>
                 Functions.max_pool2d(input, (kernel_size, kernel_size), (stride ?? kernel_size, stride ?? kernel_size), (padding, padding));
 
-            /// <summary>The mean of each square window, padding counted as zeros.</summary>
+            /// <summary>The mean of each square window. Padding counts as zeros.</summary>
             /// <inheritdoc cref="max_pool2d" />
             public static Tensor avg_pool2d(Tensor input, long kernel_size, long? stride = null, long padding = 0) =>
                 Functions.avg_pool2d(input, (kernel_size, kernel_size), (stride ?? kernel_size, stride ?? kernel_size), (padding, padding));
 
-            /// <summary>The means of windows chosen so that images get the given height and width.</summary>
+            /// <summary>
+            /// The means of windows, which are chosen so that the output has the given height and width.
+            /// </summary>
             public static Tensor adaptive_avg_pool2d(Tensor input, (long height, long width) output_size) =>
                 Functions.adaptive_avg_pool2d(input, output_size);
 
             /// <summary>The two-dimensional convolution of a batch of images.</summary>
             /// <param name="input">Shape (n, in, height, width).</param>
             /// <param name="weight">The kernels, shape (out, in / groups, height, width).</param>
-            /// <param name="bias">Shape (out), or none.</param>
-            /// <param name="stride">How far the window moves.</param>
-            /// <param name="padding">How many zeros on each side.</param>
-            /// <param name="dilation">How far the kernel's elements are apart.</param>
-            /// <param name="groups">Into how many groups the channels are divided.</param>
+            /// <param name="bias">The biases, shape (out); or null.</param>
+            /// <param name="stride">The distance between two windows.</param>
+            /// <param name="padding">The number of zeros on each side.</param>
+            /// <param name="dilation">The distance between two elements of the kernel.</param>
+            /// <param name="groups">The number of groups of channels.</param>
             public static Tensor conv2d(
                 Tensor input, Tensor weight, Tensor? bias = null, long stride = 1, long padding = 0, long dilation = 1, long groups = 1) =>
                 Functions.conv2d(input, weight, bias, (stride, stride), (padding, padding), (dilation, dilation), groups);

@@ -10,16 +10,16 @@ public static partial class torch
     {
         public abstract partial class Module
         {
-            /// <summary>The modules in this one, with their names, not what is in those.</summary>
+            /// <summary>The direct children of this module, with their names.</summary>
             public virtual IEnumerable<(string name, Module module)> named_children() => parts;
 
-            /// <summary>The modules in this one, not what is in those.</summary>
+            /// <summary>The direct children of this module.</summary>
             public IEnumerable<Module> children() => parts.Select(static part => part.module);
 
-            /// <summary>This module and all modules in it.</summary>
+            /// <summary>This module and all modules in it, at any depth.</summary>
             public IEnumerable<Module> modules()
             {
-                // A stack in place of calls, here and below: modules may be nested to any depth.
+                // A stack instead of recursion, here and below: modules may be nested to any depth.
                 Stack<Module> ahead = new([this]);
                 while (ahead.TryPop(out Module? next))
                 {
@@ -31,29 +31,31 @@ public static partial class torch
                 }
             }
 
-            /// <summary>The parameters with their names, those of modules inside under dotted ones; each once.</summary>
-            /// <param name="recurse">Whether those of modules inside are included.</param>
+            /// <summary>
+            /// The parameters with their names, each once. Parameters of modules inside have dotted names.
+            /// </summary>
+            /// <param name="recurse">Whether to include those of modules inside.</param>
             public virtual IEnumerable<(string name, Parameter parameter)> named_parameters(bool recurse = true) =>
                 All(recurse, static module => module.OwnParameters()).DistinctBy(static entry => entry.item);
 
-            /// <summary>The parameters, those of modules inside included; each once.</summary>
-            /// <param name="recurse">Whether those of modules inside are included.</param>
+            /// <summary>The parameters, each once.</summary>
+            /// <param name="recurse">Whether to include those of modules inside.</param>
             public virtual IEnumerable<Parameter> parameters(bool recurse = true) =>
                 named_parameters(recurse).Select(static entry => entry.parameter);
 
-            /// <summary>The buffers with their names: what is saved, but not trained.</summary>
-            /// <param name="recurse">Whether those of modules inside are included.</param>
+            /// <summary>The buffers, which are saved but not trained, with their names.</summary>
+            /// <param name="recurse">Whether to include those of modules inside.</param>
             public virtual IEnumerable<(string name, Tensor buffer)> named_buffers(bool recurse = true) =>
                 All(recurse, static module => module.OwnBuffers()).DistinctBy(static entry => entry.item);
 
             /// <summary>The buffers.</summary>
-            /// <param name="recurse">Whether those of modules inside are included.</param>
+            /// <param name="recurse">Whether to include those of modules inside.</param>
             public virtual IEnumerable<Tensor> buffers(bool recurse = true) =>
                 named_buffers(recurse).Select(static entry => entry.buffer);
 
             /// <summary>
-            /// The parameters and buffers by name: the module's own tensors, not copies. Where the program has disposed the wrapper that
-            /// stood for one, a fresh alias does; the same holds of <see cref="parameters"/> and <see cref="buffers"/>.
+            /// The parameters and buffers by name: the tensors themselves, not copies. If the program has disposed a
+            /// wrapper, a new alias replaces it. The same holds for <see cref="parameters"/> and <see cref="buffers"/>.
             /// </summary>
             public virtual Dictionary<string, Tensor> state_dict()
             {
@@ -66,15 +68,16 @@ public static partial class torch
             }
 
             /// <summary>
-            /// Copies values into the parameters and buffers, all of them or none. A value has the shape of its place, and is converted to
-            /// the dtype and device there.
+            /// Copies values to the parameters and buffers: all of them, or none if the call fails. A value must have
+            /// the shape of its parameter or buffer, and is converted to its dtype and device.
             /// </summary>
             /// <param name="source">Tensors by the names of <see cref="state_dict"/>.</param>
-            /// <param name="strict">Whether a name that is missing or not known is an error.</param>
-            /// <returns>The names that were missing, and those not known.</returns>
-            /// <exception cref="TensorArgumentException">Names differ; nothing was changed.</exception>
-            /// <exception cref="ShapeException">A tensor has another shape; nothing was changed.</exception>
-            /// <exception cref="TensorDisposedException">A tensor was disposed; nothing was changed.</exception>
+            /// <param name="strict">Whether a missing or unknown name is an error.</param>
+            /// <returns>The missing names and the unknown names.</returns>
+            /// <exception cref="TensorArgumentException">The names differ, and <paramref name="strict"/> is true.
+            /// Nothing was changed.</exception>
+            /// <exception cref="ShapeException">A tensor has another shape. Nothing was changed.</exception>
+            /// <exception cref="TensorDisposedException">A tensor was disposed. Nothing was changed.</exception>
             public virtual (IList<string> missing_keys, IList<string> unexpected_keys) load_state_dict(
                 IReadOnlyDictionary<string, Tensor> source, bool strict = true)
             {
@@ -90,7 +93,7 @@ public static partial class torch
                 using (no_grad())
                 using (NewDisposeScope())
                 {
-                    // Whatever can fail comes before the first copy.
+                    // Every step that can fail comes before the first copy.
                     List<(Tensor tensor, Tensor value)> copies =
                     [
                         .. state.Where(entry => source.ContainsKey(entry.Key))
@@ -101,7 +104,7 @@ public static partial class torch
                 return (missing, unexpected);
             }
 
-            /// <summary>Writes the parameters and buffers as a safetensors file.</summary>
+            /// <summary>Writes the parameters and buffers to a safetensors file.</summary>
             /// <returns>This module.</returns>
             /// <exception cref="TensorIOException">The file cannot be written.</exception>
             public virtual unsafe Module save(string location)
@@ -115,11 +118,14 @@ public static partial class torch
                 return this;
             }
 
-            /// <summary>Reads the parameters and buffers from a safetensors file, whatever language wrote it.</summary>
+            /// <summary>
+            /// Reads the parameters and buffers from a safetensors file, which any language may have written.
+            /// </summary>
             /// <returns>This module.</returns>
             /// <exception cref="TensorIOException">The file cannot be read.</exception>
-            /// <exception cref="TensorFormatException">The file is damaged, or its names are not this module's; nothing was changed.</exception>
-            /// <exception cref="ShapeException">A tensor has another shape; nothing was changed.</exception>
+            /// <exception cref="TensorFormatException">The file is damaged, or has other names than this module.
+            /// Nothing was changed.</exception>
+            /// <exception cref="ShapeException">A tensor has another shape. Nothing was changed.</exception>
             public virtual unsafe Module load(string location)
             {
                 ArgumentNullException.ThrowIfNull(location);
@@ -131,7 +137,9 @@ public static partial class torch
                 return this;
             }
 
-            /// <summary>A value as it is copied into the module's tensor of that name.</summary>
+            /// <summary>
+            /// Checks the shape of a value, and converts it for the copy to the module's tensor of that name.
+            /// </summary>
             private static Tensor Fitting(string key, Tensor tensor, Tensor value)
             {
                 if (value is null)
@@ -153,7 +161,7 @@ public static partial class torch
             {
                 if (Native.tensor_is_live(Handle) == 0)
                 {
-                    // What the module had is known here, but it is gone: the runtime says so.
+                    // The lists are still here, but the module was disposed: the native call throws.
                     nuint count;
                     Status.Check(Native.tensor_module_count(Handle, Codes.Part.Parameters, &count));
                 }

@@ -8,10 +8,13 @@ public static partial class torch
 {
     public static partial class nn
     {
-        // The wrappers that a module hands out: the same one at each reading, and a fresh alias where the program has disposed that one.
+        // The wrappers of parameters and buffers: the same one at each call, or a new alias if the program has disposed
+        // it.
         public abstract unsafe partial class Module
         {
-            /// <summary>What stands for a disposed wrapper, the same in every module that shares the tensor.</summary>
+            /// <summary>
+            /// The replacement of a disposed wrapper. It is the same in every module that shares the tensor.
+            /// </summary>
             private static readonly ConditionalWeakTable<Tensor, Tensor> Successors = [];
 
             private readonly Lock wrapping = new();
@@ -34,7 +37,9 @@ public static partial class torch
             private protected string EntryName(int what, nuint index) =>
                 Text.Read((buffer, capacity, length) => Native.tensor_module_name(Handle, what, index, buffer, capacity, length));
 
-            /// <summary>An alias of one of the runtime's entries: no scope's, freed with the module.</summary>
+            /// <summary>
+            /// Makes an alias of a parameter or buffer of the native module. It is unowned and ends with the module.
+            /// </summary>
             private protected T Entry<T>(int what, nuint index, Func<ulong, WatchCell, T> wrap) where T : Tensor
             {
                 ulong tensor;
@@ -53,7 +58,7 @@ public static partial class torch
                 }
                 lock (wrapping)
                 {
-                    // A new list, because someone may be going through the old one.
+                    // A new list, since another thread may enumerate the old one.
                     return kept = [.. kept.Select(entry => (entry.name, entry.wrapper.IsInvalid ? Successor(entry.name, entry.wrapper, wrap) : entry.wrapper))];
                 }
             }
@@ -74,7 +79,7 @@ public static partial class torch
                         return fresh;
                     }
                 }
-                throw new InternalException($"the module has no '{name}' any more");
+                throw new InternalException($"the module no longer has '{name}'");
             }
         }
     }

@@ -7,22 +7,24 @@ namespace LibTensor;
 
 public static partial class torch
 {
-    /// <summary>Neural networks: modules and what they are made of.</summary>
+    /// <summary>Neural networks: modules, parameters and functions.</summary>
     public static partial class nn
     {
         /// <summary>
-        /// Part of a network: it owns parameters, buffers and other modules. Every module, a user's own class too, has a native handle that
-        /// owns them, whichever scope is open; a module itself is a member of no scope and lives until <see cref="Dispose()"/>.
+        /// A part of a network. It owns parameters, buffers and other modules, whatever the current scope is. Every
+        /// module, also of a class of the program, has a native handle that owns them. No scope owns a module; it lives
+        /// until <see cref="Dispose()"/>.
         /// </summary>
         /// <remarks>
-        /// A class of one's own derives from <see cref="Module{T, TResult}"/>, keeps parts in fields and calls
-        /// <see cref="RegisterComponents"/> at the end of its constructor. Disposing a wrapper frees no parameter or buffer that a module owns:
-        /// the module hands out a fresh one from then on, while a field of the class's own still holds the disposed one.
+        /// Your own class derives from <see cref="Module{T, TResult}"/>, keeps its children in fields and calls
+        /// <see cref="RegisterComponents"/> at the end of its constructor. If you dispose a wrapper, the module keeps
+        /// the parameter or buffer, and returns a new wrapper from then on. A field of your class still has the
+        /// disposed wrapper.
         /// </remarks>
         [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.AllFields)]
         public abstract partial class Module : IDisposable
         {
-            /// <summary>Those that wait while a module of this thread is disposed.</summary>
+            /// <summary>Modules to dispose after the current one, while this thread disposes modules.</summary>
             [ThreadStatic]
             private static Queue<Module>? ending;
 
@@ -32,11 +34,14 @@ public static partial class torch
             private protected List<(string name, Tensor buffer)> bufferList = [];
             private readonly string name;
 
-            /// <summary>The module that owns this one, which must not be collected before it: it would take this one with it.</summary>
+            /// <summary>
+            /// The owner of this module. The reference keeps it from being collected first, which would dispose this
+            /// module.
+            /// </summary>
             private Module? owner;
 
-            /// <summary>A module of one's own.</summary>
-            /// <param name="name">What dumps and errors call it.</param>
+            /// <summary>Makes a module of your own class.</summary>
+            /// <param name="name">The name in dumps and errors.</param>
             protected Module(string name) : this(Codes.Module.Custom, name, [], [])
             {
             }
@@ -61,20 +66,23 @@ public static partial class torch
 
             internal ulong Handle => handle.Value;
 
-            /// <summary>The name given to the constructor.</summary>
+            /// <summary>The name of the module, from the constructor.</summary>
             public virtual string GetName() => name;
 
             /// <summary>
-            /// Whether the module is in training, as it is at first; see <see cref="train"/> and <see cref="eval"/>. A forward that is given a
-            /// mode neither reads nor changes it.
+            /// Whether the module is in training mode, which is the default; see <see cref="train"/> and
+            /// <see cref="eval"/>. A forward with a mode argument neither reads nor changes it.
             /// </summary>
             public bool training { get; private set; } = true;
 
-            /// <summary>Whether a forward of this module draws random numbers in a mode; null for its own.</summary>
+            /// <summary>
+            /// Whether a forward of this module draws random numbers in a mode; null means the module's own mode.
+            /// </summary>
             internal virtual bool Draws(bool? mode) => false;
 
             /// <summary>
-            /// Switches this module and all modules in it to training, or out of it: the mode of a forward that is given none.
+            /// Sets the mode of this module and all modules in it: training, or evaluation. A forward without a mode
+            /// argument uses it.
             /// </summary>
             public virtual void train(bool train = true)
             {
@@ -86,10 +94,16 @@ public static partial class torch
                 GC.KeepAlive(this);
             }
 
-            /// <summary>Switches this module and all modules in it to evaluation: dropout rests, batch norm uses its running moments.</summary>
+            /// <summary>
+            /// Sets the mode of this module and all modules in it to evaluation. Dropout is then off, and batch
+            /// normalization uses its running mean and variance.
+            /// </summary>
             public virtual void eval() => train(false);
 
-            /// <summary>What stands in for a forward that takes a mode: this module and all in it are in that mode already.</summary>
+            /// <summary>
+            /// Checks that this module and all modules in it are in a mode, for a class without its own forward with a
+            /// mode.
+            /// </summary>
             private protected void RequireMode(bool training)
             {
                 if (modules().Any(module => module.training != training))
@@ -100,17 +114,17 @@ public static partial class torch
                 }
             }
 
-            /// <summary>Drops the gradient of every parameter.</summary>
+            /// <summary>Removes the gradient of every parameter.</summary>
             public virtual void zero_grad()
             {
                 Status.Check(Native.tensor_module_zero_grad(Handle));
                 GC.KeepAlive(this);
             }
 
-            /// <summary>Makes another module a part of this one, which owns it from now on.</summary>
+            /// <summary>Adds a module to this one, which then owns it.</summary>
             /// <param name="name">Its name in <see cref="state_dict"/> and in files, without a dot.</param>
             /// <param name="submodule">The module.</param>
-            /// <exception cref="TensorArgumentException">The name is taken, empty or has a dot in it.</exception>
+            /// <exception cref="TensorArgumentException">The name is in use, is empty or has a dot.</exception>
             public virtual unsafe void register_module(string name, Module submodule)
             {
                 ArgumentNullException.ThrowIfNull(name);
@@ -127,7 +141,7 @@ public static partial class torch
                 submodule.owner = this;
             }
 
-            /// <summary>Makes a parameter a part of this module, which owns it from now on.</summary>
+            /// <summary>Adds a parameter to this module, which then owns it.</summary>
             /// <inheritdoc cref="register_module" />
             /// <param name="name">Its name in <see cref="state_dict"/> and in files, without a dot.</param>
             /// <param name="parameter">The parameter.</param>
@@ -139,7 +153,7 @@ public static partial class torch
                 }
             }
 
-            /// <summary>Makes a tensor that is saved, but not trained, a part of this module, which owns it from now on.</summary>
+            /// <summary>Adds a buffer, which is saved but not trained, to this module, which then owns it.</summary>
             /// <inheritdoc cref="register_module" />
             /// <param name="name">Its name in <see cref="state_dict"/> and in files, without a dot.</param>
             /// <param name="tensor">The tensor.</param>
@@ -152,8 +166,8 @@ public static partial class torch
             }
 
             /// <summary>
-            /// Registers what the fields hold, under their names: modules, parameters, and other tensors as buffers. What is registered
-            /// already is left alone.
+            /// Registers the modules and parameters in the fields under the names of the fields, and other tensors as
+            /// buffers. Objects that are registered already are left out.
             /// </summary>
             protected virtual void RegisterComponents()
             {
@@ -179,22 +193,24 @@ public static partial class torch
                 }
             }
 
-            /// <summary>Frees the module with its parameters, buffers and parts. A second call does nothing.</summary>
+            /// <summary>
+            /// Disposes the module with its parameters, buffers and children. A second call does nothing.
+            /// </summary>
             public void Dispose()
             {
                 Dispose(true);
                 GC.SuppressFinalize(this);
             }
 
-            /// <summary>Frees what the module holds.</summary>
-            /// <param name="disposing">Whether this is a call of <see cref="Dispose()"/>, the only one there is.</param>
+            /// <summary>Disposes the objects that the module has.</summary>
+            /// <param name="disposing">Always true: only <see cref="Dispose()"/> calls this method.</param>
             protected virtual void Dispose(bool disposing)
             {
                 if (!disposing)
                 {
                     return;
                 }
-                // First the module itself: what it owns ends with it, and late callers are told so.
+                // First the native module: its objects end with it, and later calls get an error.
                 handle.Dispose();
                 DisposeParts();
                 foreach ((_, Parameter parameter) in parameterList)
@@ -208,8 +224,8 @@ public static partial class torch
             }
 
             /// <summary>
-            /// Disposes the modules inside, and those inside of them, one after the other: a call in each would need as deep a stack. What
-            /// a module on the way finds to dispose, the outermost one does.
+            /// Disposes the children at any depth, one after the other. Recursion would need a deep stack, so the
+            /// children of an inner module go to a queue, and the outermost module disposes them.
             /// </summary>
             private void DisposeParts()
             {
@@ -251,7 +267,9 @@ public static partial class torch
                 return !parameterList.Any(own => own.name == name) && !bufferList.Any(own => own.name == name);
             }
 
-            /// <summary>The fields of every class on the way to <paramref name="type"/>, the outermost base's first.</summary>
+            /// <summary>
+            /// Adds the fields of <paramref name="type"/> and its base classes, with the fields of base classes first.
+            /// </summary>
             private static void Collect(
                 [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.AllFields)] Type type, List<FieldInfo> fields)
             {
@@ -262,18 +280,18 @@ public static partial class torch
                 fields.AddRange(type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly));
             }
 
-            /// <summary>The name that the program gave: a property's own, not its field's.</summary>
+            /// <summary>The name in the source: for the field of a property, the name of the property.</summary>
             private static string Plain(string field) =>
                 field[0] == '<' ? field[1..field.IndexOf('>', StringComparison.Ordinal)] : field;
         }
 
         /// <summary>A module with one input.</summary>
-        /// <typeparam name="T">What goes in.</typeparam>
-        /// <typeparam name="TResult">What comes out.</typeparam>
+        /// <typeparam name="T">The type of the input.</typeparam>
+        /// <typeparam name="TResult">The type of the output.</typeparam>
         public abstract class Module<T, TResult> : Module
         {
-            /// <summary>A module of one's own.</summary>
-            /// <param name="name">What dumps and errors call it.</param>
+            /// <summary>Makes a module of your own class.</summary>
+            /// <param name="name">The name in dumps and errors.</param>
             protected Module(string name) : base(name)
             {
             }
@@ -284,18 +302,20 @@ public static partial class torch
             {
             }
 
-            /// <summary>Computes the output. It returns a fresh tensor (an alias at least) and does not dispose its input.</summary>
+            /// <summary>
+            /// Computes the output. It must return a new tensor, at least an alias, and must not dispose its input.
+            /// </summary>
             public abstract TResult forward(T input);
 
             /// <summary>
-            /// Computes the output in a mode that is this call's alone, so that threads may train and use a module at the same time. A module
-            /// of one's own overrides it and passes the mode on to its parts.
+            /// Computes the output in a mode that applies to this call only, so that threads may train and use a module
+            /// at the same time. Your own class overrides it and passes the mode to its children.
             /// </summary>
-            /// <param name="input">What goes in.</param>
-            /// <param name="training">Whether this is training.</param>
-            /// <returns>What <see cref="forward(T)"/> returns.</returns>
+            /// <param name="input">The input.</param>
+            /// <param name="training">True for training, false for evaluation.</param>
+            /// <returns>The output, as for <see cref="forward(T)"/>.</returns>
             /// <exception cref="UnsupportedException">
-            /// The module does not override this, and it or a part of it is in the other mode.
+            /// The class does not override this, and the module or a module in it is in the other mode.
             /// </exception>
             public virtual TResult forward(T input, bool training)
             {
@@ -306,36 +326,38 @@ public static partial class torch
             /// <summary>Runs the module.</summary>
             public TResult call(T input) => forward(input);
 
-            /// <summary>Runs the module in a mode that is this call's alone.</summary>
+            /// <summary>Runs the module in a mode that applies to this call only.</summary>
             /// <inheritdoc cref="forward(T, bool)" />
             public TResult call(T input, bool training) => forward(input, training);
         }
 
         /// <summary>A module with two inputs.</summary>
-        /// <typeparam name="T1">The first input.</typeparam>
-        /// <typeparam name="T2">The second input.</typeparam>
-        /// <typeparam name="TResult">What comes out.</typeparam>
+        /// <typeparam name="T1">The type of the first input.</typeparam>
+        /// <typeparam name="T2">The type of the second input.</typeparam>
+        /// <typeparam name="TResult">The type of the output.</typeparam>
         public abstract class Module<T1, T2, TResult> : Module
         {
-            /// <summary>A module of one's own.</summary>
-            /// <param name="name">What dumps and errors call it.</param>
+            /// <summary>Makes a module of your own class.</summary>
+            /// <param name="name">The name in dumps and errors.</param>
             protected Module(string name) : base(name)
             {
             }
 
-            /// <summary>Computes the output. It returns a fresh tensor (an alias at least) and does not dispose its inputs.</summary>
+            /// <summary>
+            /// Computes the output. It must return a new tensor, at least an alias, and must not dispose its inputs.
+            /// </summary>
             public abstract TResult forward(T1 input1, T2 input2);
 
             /// <summary>
-            /// Computes the output in a mode that is this call's alone, so that threads may train and use a module at the same time. A module
-            /// of one's own overrides it and passes the mode on to its parts.
+            /// Computes the output in a mode that applies to this call only, so that threads may train and use a module
+            /// at the same time. Your own class overrides it and passes the mode to its children.
             /// </summary>
             /// <param name="input1">The first input.</param>
             /// <param name="input2">The second input.</param>
-            /// <param name="training">Whether this is training.</param>
-            /// <returns>What <see cref="forward(T1, T2)"/> returns.</returns>
+            /// <param name="training">True for training, false for evaluation.</param>
+            /// <returns>The output, as for <see cref="forward(T1, T2)"/>.</returns>
             /// <exception cref="UnsupportedException">
-            /// The module does not override this, and it or a part of it is in the other mode.
+            /// The class does not override this, and the module or a module in it is in the other mode.
             /// </exception>
             public virtual TResult forward(T1 input1, T2 input2, bool training)
             {
@@ -346,7 +368,7 @@ public static partial class torch
             /// <summary>Runs the module.</summary>
             public TResult call(T1 input1, T2 input2) => forward(input1, input2);
 
-            /// <summary>Runs the module in a mode that is this call's alone.</summary>
+            /// <summary>Runs the module in a mode that applies to this call only.</summary>
             /// <inheritdoc cref="forward(T1, T2, bool)" />
             public TResult call(T1 input1, T2 input2, bool training) => forward(input1, input2, training);
         }

@@ -4,12 +4,12 @@ namespace LibTensor;
 
 public static partial class torch
 {
-    /// <summary>What trains parameters.</summary>
+    /// <summary>Optimizers and schedulers of the learning rate.</summary>
     public static partial class optim
     {
         /// <summary>
-        /// Updates parameters from their gradients. It is native, keeps its own state (momenta), is a member of no scope and lives until
-        /// it is disposed.
+        /// Updates parameters from their gradients. It is a native object and owns its state, such as momenta. No scope
+        /// owns it; it lives until it is disposed.
         /// </summary>
         public sealed unsafe class Optimizer : IDisposable
         {
@@ -51,7 +51,9 @@ public static partial class torch
             }
 
             /// <summary>Updates every parameter that has a gradient.</summary>
-            /// <param name="closure">Computes the loss and its gradients first; its result is returned.</param>
+            /// <param name="closure">Called first, with gradients recorded, to compute the loss and its
+            /// gradients.</param>
+            /// <returns>The result of the closure; null if there is none.</returns>
             public Tensor? step(Func<Tensor>? closure = null)
             {
                 Tensor? loss = null;
@@ -67,36 +69,36 @@ public static partial class torch
                 return loss;
             }
 
-            /// <summary>Drops the gradient of every parameter.</summary>
+            /// <summary>Removes the gradient of every parameter.</summary>
             public void zero_grad()
             {
                 Status.Check(Native.tensor_optimizer_zero_grad(handle.Value));
                 GC.KeepAlive(this);
             }
 
-            /// <summary>Frees the optimizer and its state, not the parameters. A second call does nothing.</summary>
+            /// <summary>Disposes the optimizer and its state, not the parameters. A second call does nothing.</summary>
             public void Dispose() => handle.Dispose();
         }
 
         /// <summary>Stochastic gradient descent.</summary>
-        /// <param name="parameters">What is trained.</param>
+        /// <param name="parameters">The tensors to update.</param>
         /// <param name="learningRate">The learning rate.</param>
-        /// <param name="momentum">How much of the last step is kept.</param>
-        /// <param name="dampening">How much of the gradient is left out of the momentum.</param>
-        /// <param name="weight_decay">How much of the parameter is added to its gradient.</param>
-        /// <param name="nesterov">Whether the momentum looks ahead, after Nesterov.</param>
+        /// <param name="momentum">The factor of the last step.</param>
+        /// <param name="dampening">The share of the gradient that is not added to the momentum.</param>
+        /// <param name="weight_decay">The share of the parameter that is added to its gradient.</param>
+        /// <param name="nesterov">Whether Nesterov momentum is used.</param>
         public static Optimizer SGD(
             IEnumerable<Tensor> parameters, double learningRate, double momentum = 0, double dampening = 0,
             double weight_decay = 0, bool nesterov = false) =>
             new(Codes.Optimizer.Sgd, parameters, [learningRate, momentum, weight_decay, nesterov ? 1 : 0, dampening]);
 
         /// <summary>Adam (Kingma and Ba, 2015), with PyTorch's defaults.</summary>
-        /// <param name="parameters">What is trained.</param>
+        /// <param name="parameters">The tensors to update.</param>
         /// <param name="lr">The learning rate.</param>
         /// <param name="beta1">The decay of the first moment.</param>
         /// <param name="beta2">The decay of the second moment.</param>
-        /// <param name="eps">What is added to the denominator.</param>
-        /// <param name="weight_decay">How much of the parameter is added to its gradient.</param>
+        /// <param name="eps">The number that is added to the denominator.</param>
+        /// <param name="weight_decay">The share of the parameter that is added to its gradient.</param>
         public static Optimizer Adam(
             IEnumerable<Tensor> parameters, double lr = 1e-3, double beta1 = 0.9, double beta2 = 0.999, double eps = 1e-8,
             double weight_decay = 0) =>
@@ -104,12 +106,13 @@ public static partial class torch
 
         /// <summary>Adam with decoupled weight decay (Loshchilov and Hutter, 2019), with PyTorch's defaults.</summary>
         /// <inheritdoc cref="Adam" />
-        /// <param name="parameters">What is trained.</param>
+        /// <param name="parameters">The tensors to update.</param>
         /// <param name="lr">The learning rate.</param>
         /// <param name="beta1">The decay of the first moment.</param>
         /// <param name="beta2">The decay of the second moment.</param>
-        /// <param name="eps">What is added to the denominator.</param>
-        /// <param name="weight_decay">Which part of the parameter a step takes away, times the learning rate.</param>
+        /// <param name="eps">The number that is added to the denominator.</param>
+        /// <param name="weight_decay">The share of the parameter that a step subtracts, times the learning
+        /// rate.</param>
         public static Optimizer AdamW(
             IEnumerable<Tensor> parameters, double lr = 1e-3, double beta1 = 0.9, double beta2 = 0.999, double eps = 1e-8,
             double weight_decay = 1e-2) =>

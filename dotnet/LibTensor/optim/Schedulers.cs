@@ -6,12 +6,12 @@ public static partial class torch
 {
     public static partial class optim
     {
-        /// <summary>What changes the learning rate from epoch to epoch.</summary>
+        /// <summary>Schedulers, which change the learning rate from epoch to epoch.</summary>
         public static class lr_scheduler
         {
             /// <summary>
-            /// Sets an optimizer's learning rate by a rule of the native library; call <see cref="step"/> once per epoch. It starts
-            /// from the learning rate that the optimizer has when the scheduler is made.
+            /// Sets an optimizer's learning rate by a rule of the native library. Call <see cref="step"/> once per
+            /// epoch. The initial learning rate is that of the optimizer when the scheduler is made.
             /// </summary>
             public sealed unsafe class LRScheduler
             {
@@ -28,7 +28,7 @@ public static partial class torch
                     this.kind = kind;
                     this.settings = settings;
                     initial = optimizer.lr;
-                    _ = Rate(0); // Settings out of range are found here.
+                    _ = Rate(0); // throws if settings are out of range
                 }
 
                 private double Rate(long at)
@@ -41,33 +41,35 @@ public static partial class torch
                     return rate;
                 }
 
-                /// <summary>Goes on to the next epoch.</summary>
+                /// <summary>Advances to the next epoch.</summary>
                 public void step()
                 {
                     optimizer.lr = Rate(epoch + 1);
                     epoch++;
                 }
 
-                /// <summary>The learning rate now.</summary>
+                /// <summary>The current learning rate.</summary>
                 public double get_last_lr() => optimizer.lr;
             }
 
-            /// <summary>Multiplies the learning rate by <paramref name="gamma"/> every <paramref name="step_size"/> epochs.</summary>
-            /// <param name="optimizer">Whose learning rate it sets.</param>
+            /// <summary>
+            /// Multiplies the learning rate by <paramref name="gamma"/> every <paramref name="step_size"/> epochs.
+            /// </summary>
+            /// <param name="optimizer">The optimizer whose learning rate is set.</param>
             /// <param name="step_size">A number of epochs, at least 1.</param>
             /// <param name="gamma">The factor, not negative.</param>
-            /// <exception cref="TensorArgumentException">A number is out of its range.</exception>
+            /// <exception cref="TensorArgumentException">A number is out of range.</exception>
             public static LRScheduler StepLR(Optimizer optimizer, int step_size, double gamma = 0.1) =>
                 new(optimizer, Codes.Schedule.Step, step_size, gamma);
 
             /// <summary>
-            /// Lowers the learning rate to <paramref name="eta_min"/> along half a cosine over <paramref name="T_max"/> epochs, and back
-            /// up over as many again (Loshchilov and Hutter, 2017, without restarts).
+            /// Lowers the learning rate to <paramref name="eta_min"/> along half a cosine in <paramref name="T_max"/>
+            /// epochs, then raises it for as many (Loshchilov and Hutter, 2017, without restarts).
             /// </summary>
-            /// <param name="optimizer">Whose learning rate it sets.</param>
+            /// <param name="optimizer">The optimizer whose learning rate is set.</param>
             /// <param name="T_max">A number of epochs, at least 1.</param>
-            /// <param name="eta_min">The least learning rate.</param>
-            /// <exception cref="TensorArgumentException">A number is out of its range.</exception>
+            /// <param name="eta_min">The minimum learning rate.</param>
+            /// <exception cref="TensorArgumentException">A number is out of range.</exception>
             public static LRScheduler CosineAnnealingLR(Optimizer optimizer, int T_max, double eta_min = 0) =>
                 new(optimizer, Codes.Schedule.Cosine, T_max, eta_min);
         }

@@ -1,12 +1,13 @@
-/* What handles and scopes cost through the C ABI, by c = a + b on two f32 elements; each result is a line of JSON.
+/* Measures the cost of handles and scopes through the C ABI, with c = a + b on two f32 elements. Each result is a line
+ * of JSON.
  *
  *     handles SECTION THREADS SAMPLES WHAT...
  *
- *     tiny      scoped (the scope closed every hundred), disposed (one by one), recorded (scoped, with a gradient's record)
- *     callers   scoped, from as many threads
- *     overhead  scoped over scoped: counts, sampled, all (at a level of leak reports over none), closes (the processor time of two
- *               threads, while a third closes scopes over without)
- *     scopes    empty (opened and closed), tensor (the close of one with a thousand, for each)
+ *     tiny      scoped (the scope closes after every hundred), disposed (one by one), recorded (scoped, with gradients)
+ *     callers   scoped, from THREADS threads
+ *     overhead  ratios of scoped: counts, sampled, all (a level of leak reports to none), closes (the processor time of
+ *               two threads while a third closes scopes, to the time without)
+ *     scopes    empty (opening and closing), tensor (closing a scope with a thousand, per tensor)
  */
 
 #include "clock.h"
@@ -76,7 +77,7 @@ static double empty(long count) {
     return now() - start;
 }
 
-/* The closes alone, of scopes with a thousand. */
+/* Times only the closing of scopes with a thousand tensors. */
 static double tensor(long count) {
     double closing = 0;
     for (long done = 0; done < count; done += MANY) {
@@ -93,7 +94,7 @@ static double tensor(long count) {
     return closing;
 }
 
-/* One caller's turn: how often, and how long that took it. */
+/* The run of one caller: its number of operations and its time. */
 typedef struct {
     pthread_barrier_t *start;
     long count;
@@ -119,7 +120,7 @@ static void *caller(void *argument) {
         } \
     } while (0)
 
-/* The mean of what the callers took. */
+/* Returns the mean time of the callers. */
 static double each_caller(void *(*body)(void *), long count) {
     pthread_barrier_t start;
     pthread_t running[MOST_THREADS];
@@ -172,7 +173,7 @@ static void *closer(void *unused) {
     return NULL;
 }
 
-/* What two threads' operations take of their processors, while a third closes scopes or not. */
+/* Returns the processor time of two threads' operations, while a third thread closes scopes or not. */
 static double beside(int closes, long count) {
     pthread_t third;
     atomic_store(&closing, closes);
@@ -180,7 +181,7 @@ static double beside(int closes, long count) {
         START(&third, closer, NULL);
     }
     threads = 2;
-    double ns = each_caller(busy_caller, 4 * count); /* long beside what the system gives a thread at a time */
+    double ns = each_caller(busy_caller, 4 * count); /* much longer than a time slice */
     threads = 1;
     atomic_store(&closing, 0);
     if (closes) {
@@ -199,13 +200,14 @@ static int ascending(const void *x, const void *y) {
     return (a > b) - (a < b);
 }
 
-/* What something takes over what it takes without, in turns of some milliseconds, so that the machine's ups and downs meet both;
- * the medians, as other programs interrupt some turns. What takes long has fewer. */
+/* Measures the ratio of the time with something to the time without. The two alternate in turns of some milliseconds,
+ * so that changes of the machine's speed affect both. Medians are used because other programs interrupt some turns.
+ * Slow cases have fewer turns. */
 static void overhead(const char *what, double (*run)(int, long), int with, int samples) {
     enum { TURNS = 101, COUNT = 20000 };
     double taken[2][TURNS];
     printf("{\"section\": \"overhead\", \"what\": \"%s\", \"who\": \"C\", \"threads\": 1, \"values\": [", what);
-    for (int i = -1; i < samples; i++) { /* the first warms up */
+    for (int i = -1; i < samples; i++) { /* the first sample warms up */
         double start = now();
         size_t turns = 0;
         while (turns < 3 || (turns < TURNS && now() - start < 25 * SAMPLE_NS)) {

@@ -1,9 +1,9 @@
-/* What the machine itself can do, for the products and the copies to be held against; each result is a line of JSON.
+/* Measures the limits of the machine, to compare products and copies with them. Each result is a line of JSON.
  *
  *     machine SECTION THREADS SAMPLES WHAT...
  *
- *     product       f32, f64 (the time of a million fused multiplications and additions, from registers alone)
- *     elementwise   copy N (N f32 elements, from warm memory to warm memory, by the faster of memcpy and streaming stores)
+ *     product       f32, f64 (the time of a million fused multiply-adds in registers)
+ *     elementwise   copy N (N f32 elements in warm memory, with the faster of memcpy and streaming stores)
  */
 
 #include "clock.h"
@@ -17,7 +17,7 @@ enum { MOST_THREADS = 64, FMAS = 1000000 };
 
 static int threads;
 
-/* Runs `part` of each thread, and gives how long all took together. */
+/* Runs `part` on every thread and returns the total time. */
 static double together(void *(*part)(void *), void *arguments, size_t size) {
     pthread_t running[MOST_THREADS];
     double start = now();
@@ -34,8 +34,8 @@ static double together(void *(*part)(void *), void *arguments, size_t size) {
     return now() - start;
 }
 
-/* As many independent chains as hide the latency of both units and still fit the registers: 24 of 32, or 12 of 16. In
- * assembly, as compilers keep such chains in memory or find that they compute nothing. */
+/* Uses as many independent chains as hide the latency of both units and still fit the registers: 24 of 32, or 12 of 16.
+ * It is assembly because compilers keep such chains in memory, or remove them as unused. */
 #define FMA_LOOP(name, cpu, zero, instruction, width, lanes, chains, list, ...) \
     __attribute__((target(cpu))) static void *name(void *argument) { \
         long rounds = *(long *)argument * (FMAS / ((lanes) * (chains))); \
@@ -70,7 +70,7 @@ static double f32(long count) { return peak(__builtin_cpu_supports("avx512f") ? 
 
 static double f64(long count) { return peak(__builtin_cpu_supports("avx512f") ? f64_512 : f64_256, count); }
 
-/* One thread's share of a copy. */
+/* The part of a copy that one thread does. */
 typedef struct {
     char *to;
     const char *from;
@@ -111,7 +111,7 @@ static double copies(void *(*way)(void *), long count) {
     return together(way, parts, sizeof *parts);
 }
 
-/* A sample of each, of which the faster counts. */
+/* Takes a sample of each way and returns the faster one. */
 static double copy(long count) {
     double one = copies(plain, count), other = copies(streaming, count);
     return one < other ? one : other;

@@ -1,4 +1,4 @@
-//! Steps in C: the functions of the header, with a status, an output and the thread's last message.
+//! Steps in C: they call the functions of the header, and read the status, the output and the last message.
 
 use std::ffi::{CStr, CString, c_char};
 use std::ptr::{null, null_mut};
@@ -13,12 +13,12 @@ use crate::play::{Gave, Language, Outcome, World};
 
 pub struct C;
 
-/// A status that is not 0.
+/// A status other than 0.
 struct Failed(i32);
 
 type Result<T> = std::result::Result<T, Failed>;
 
-/// As `TENSOR_SCOPE_THREAD` and the header's other names.
+/// `TENSOR_SCOPE_THREAD`; the constants below are those of the header, too.
 const HERE: tensor_scope_t = tensor_scope_t { id: 1 };
 const THREADS: tensor_generator_t = tensor_generator_t { id: 0 };
 const HOST: i32 = 0;
@@ -55,7 +55,7 @@ fn told(value: impl Into<Value>) -> Result<Gave> {
     Ok(Gave::Value(value.into()))
 }
 
-/// What a function writes to its output, which is 0 before.
+/// The value that a function writes to its output, which is 0 before the call.
 macro_rules! written {
     ($out:ident => $call:expr) => {{
         let mut value = Default::default();
@@ -65,7 +65,7 @@ macro_rules! written {
     }};
 }
 
-/// The same for a function whose output is a handle, a struct of one field.
+/// The same for a function whose output is a handle.
 macro_rules! made {
     ($handle:ident, $out:ident => $call:expr) => {{
         let mut made = $handle { id: 0 };
@@ -111,7 +111,7 @@ fn call(step: Step<'_>, world: &World) -> Result<Gave> {
         "close" => done(tensor_scope_pop(scope())),
         // SAFETY: nothing is kept, so there is no list.
         "dispose_everything" => done(unsafe { tensor_scope_dispose_everything(scope(), null(), 0) }),
-        // SAFETY: one id; and nobody asks how many there were.
+        // SAFETY: one id; the output for the count may be NULL.
         "collect" => done(unsafe { tensor_reclaim(&id("of"), 1) | tensor_drain(null_mut()) }),
 
         "op" => apply(&args::of(step, world), tensor_generator_t { id: world.optional(step, "generator") }),
@@ -122,7 +122,7 @@ fn call(step: Step<'_>, world: &World) -> Result<Gave> {
         "to" => apply(&args::to_device_of(id("of"), args::device(step)), THREADS),
         "lease" => lease(tensor()),
         "values" => values(step, tensor()),
-        // With a dtype it is asked for as one, for which there is no function but the one that copies out.
+        // The header reads an item of a given dtype only with `tensor_copy_out`.
         "item" if step.get("dtype").is_some() => values(step, tensor()),
         "item" => item(tensor()),
         "alias" => made!(tensor_t, out => tensor_alias(HERE, 0, tensor(), out)),
@@ -141,7 +141,7 @@ fn call(step: Step<'_>, world: &World) -> Result<Gave> {
             _ => unreachable!("entering gives the scope before"),
         }),
         "cap" => done(tensor_scope_cap(scope())),
-        // SAFETY: the name is as the case has it.
+        // SAFETY: the case gives the name, or NULL.
         "name" => done(unsafe { tensor_scope_set_name(scope(), name) }),
         "owns" => {
             written!(out => tensor_scope_contains(scope(), id("what"), out)).and_then(|owns: i32| told(owns == 1))
@@ -156,11 +156,11 @@ fn call(step: Step<'_>, world: &World) -> Result<Gave> {
         "parameters" => written!(out => tensor_module_count(module(), PARAMETERS, out)).and_then(|n: usize| told(n)),
         "train" => done(tensor_module_train(module(), 1)),
         "zero_grad" => done(tensor_module_zero_grad(module())),
-        // SAFETY: the name is as the case has it.
+        // SAFETY: the case gives the name, or NULL.
         "register" => done(unsafe { tensor_module_register(module(), name, tensor_t { id: id("tensor") }, BUFFERS) }),
         // SAFETY: as above.
         "add" => done(unsafe { tensor_module_add(module(), name, tensor_module_t { id: id("child") }) }),
-        // SAFETY: the path is as the case has it.
+        // SAFETY: the case gives the path, or NULL.
         "save" => done(unsafe { tensor_module_save(module(), file) }),
         // SAFETY: as above.
         "load" => done(unsafe { tensor_module_load(module(), file) }),
@@ -169,7 +169,7 @@ fn call(step: Step<'_>, world: &World) -> Result<Gave> {
         "lr" => written!(out => tensor_optimizer_lr(optimizer(), out)).and_then(|lr: f64| told(lr)),
         "set_lr" => done(tensor_optimizer_set_lr(optimizer(), step.float("lr"))),
 
-        other => panic!("{other} is no step of a case"),
+        other => panic!("unknown step of a case: {other}"),
     }
 }
 
@@ -212,7 +212,7 @@ fn apply(args: &Args, generator: tensor_generator_t) -> Result<Gave> {
 
 fn info(t: tensor_t) -> Result<tensor_info_t> {
     let mut info = std::mem::MaybeUninit::uninit();
-    // SAFETY: the output may be uninitialised before, and is not after success.
+    // SAFETY: the output need not be initialised before; it is after success.
     unsafe { check(tensor_info(t, info.as_mut_ptr())).map(|()| info.assume_init()) }
 }
 
@@ -234,7 +234,7 @@ fn lease(t: tensor_t) -> Result<Gave> {
 
 fn item(t: tensor_t) -> Result<Gave> {
     let mut scalar = std::mem::MaybeUninit::<tensor_scalar_t>::uninit();
-    // SAFETY: the output may be uninitialised before, and is not after success.
+    // SAFETY: the output need not be initialised before; it is after success.
     let scalar = unsafe { check(tensor_item(t, scalar.as_mut_ptr())).map(|()| scalar.assume_init()) }?;
     match scalar.kind {
         0 => told(scalar.i),
@@ -243,7 +243,7 @@ fn item(t: tensor_t) -> Result<Gave> {
     }
 }
 
-/// A scope's limit, or the process's, so many bytes above what is held.
+/// Sets a scope's limit, or the process's limit in bytes above what it holds.
 fn limit(step: Step<'_>, world: &World) -> Result<Gave> {
     if step.get("of").is_some() {
         let scope = tensor_scope_t { id: world.of(step, "of") };
@@ -252,7 +252,7 @@ fn limit(step: Step<'_>, world: &World) -> Result<Gave> {
     }
     let mut stats = std::mem::MaybeUninit::<tensor_stats_t>::uninit();
     check(tensor_trim())?;
-    // SAFETY: the output may be uninitialised before, and is not after success.
+    // SAFETY: the output need not be initialised before; it is after success.
     let held = unsafe { check(tensor_stats(stats.as_mut_ptr())).map(|()| stats.assume_init().held_bytes) }?;
     done(tensor_scope_set_limit(tensor_scope_t { id: 0 }, HOST, held + step.int("above_held")))
 }
@@ -261,9 +261,9 @@ fn parameter(m: tensor_module_t, wanted: &str) -> Result<Gave> {
     let count: usize = written!(out => tensor_module_count(m, PARAMETERS, out))?;
     for index in 0..count {
         let mut name = [0; 64];
-        // SAFETY: the buffer has that many bytes, and nobody asks for the length.
+        // SAFETY: the buffer has that many bytes; the output for the length may be NULL.
         check(unsafe { tensor_module_name(m, PARAMETERS, index, name.as_mut_ptr(), name.len(), null_mut()) })?;
-        // SAFETY: what was written ends with a NUL.
+        // SAFETY: the text in the buffer ends with a NUL.
         if unsafe { CStr::from_ptr(name.as_ptr()) }.to_bytes() == wanted.as_bytes() {
             return made!(tensor_t, out => tensor_module_tensor(HERE, 0, m, PARAMETERS, index, out));
         }

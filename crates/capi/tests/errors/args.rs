@@ -1,4 +1,4 @@
-//! The arguments of an operation, packed as the uniform call takes them, and elements as bytes.
+//! The arguments of an operation, packed as `tensor_apply` takes them, and elements as bytes.
 
 use std::collections::HashMap;
 
@@ -12,14 +12,14 @@ use crate::play::World;
 const IN_PLACE: u32 = 0x1_0000;
 const REVERSED: u32 = 0x2_0000;
 
-/// The classes that have a function of their own.
+/// The classes that have their own function.
 pub const UNARY: u32 = 1;
 pub const BINARY: u32 = 2;
 pub const REDUCE: u32 = 3;
 
 /// An operation with its arguments.
 pub struct Args {
-    /// The code, with the bits of the form.
+    /// The code, with the bits for in place and reversed.
     pub op: u32,
     pub tensors: Vec<u64>,
     pub ints: Vec<i64>,
@@ -33,7 +33,7 @@ impl Args {
         (self.op & 0xffff) >> 8
     }
 
-    /// The dimensions of a reduction, and whether they stay.
+    /// The dimensions of a reduction, and `keepdim`.
     pub fn reduction(&self) -> (&[i64], bool) {
         match &self.ints[..] {
             [_, dims @ .., keepdim] => (dims, *keepdim != 0),
@@ -42,27 +42,27 @@ impl Args {
     }
 }
 
-/// The code of the operation that tensors without values are made with.
+/// The code of `zeros`, which makes tensors without given values.
 pub fn zeros() -> u32 {
     codes()["zeros"]
 }
 
-/// Its integers.
+/// The integers of `zeros`.
 pub fn shape_and_dtype(shape: &[i64], dtype: DType) -> Vec<i64> {
     [&[shape.len() as i64], shape, &[dtype as i64, i64::from(Device::HOST.code())]].concat()
 }
 
-/// The code of the operation that moves tensors to another device.
+/// The code of `to_device`.
 pub fn to_device() -> u32 {
     codes()["to_device"]
 }
 
-/// A move to another device.
+/// The arguments of `to_device`.
 pub fn to_device_of(tensor: u64, device: Device) -> Args {
     Args { op: to_device(), tensors: vec![tensor], ints: vec![i64::from(device.code())], floats: vec![], scalar: None }
 }
 
-/// The device that a step names, the host when it names none.
+/// The device that a step names; by default the host.
 pub fn device(step: Step<'_>) -> Device {
     let name = step.optional_text("device").unwrap_or("host");
     let mut devices = (0..).map_while(|code| Device::from_code(code).ok());
@@ -74,13 +74,13 @@ pub fn device_name(code: i32) -> String {
     Device::from_code(i64::from(code)).expect("a device's code").to_string()
 }
 
-/// What a step with an operation says.
+/// The operation and the arguments of a step.
 pub fn of(step: Step<'_>, world: &World) -> Args {
     let form = match step.optional_text("form") {
         None => 0,
         Some("in_place") => IN_PLACE,
         Some("reversed") => REVERSED,
-        Some(other) => panic!("{other} is no form"),
+        Some(other) => panic!("unknown form: {other}"),
     };
     let (mut args, op) = (Args { op: 0, tensors: vec![], ints: vec![], floats: vec![], scalar: None }, step.text("op"));
     args.op = codes()[op] | form;
@@ -106,7 +106,7 @@ pub fn of(step: Step<'_>, world: &World) -> Args {
                 args.ints.extend(scalar.pack());
                 args.scalar = Some(scalar);
             }
-            other => panic!("{other} is no type of argument"),
+            other => panic!("unknown type of argument: {other}"),
         }
     }
     args
@@ -117,7 +117,7 @@ fn named(name: &Value, world: &World) -> u64 {
 }
 
 pub fn dtype(name: &str) -> DType {
-    DType::ALL.into_iter().find(|dtype| dtype.short_name() == name).unwrap_or_else(|| panic!("{name} is no dtype"))
+    DType::ALL.into_iter().find(|dtype| dtype.short_name() == name).unwrap_or_else(|| panic!("unknown dtype: {name}"))
 }
 
 /// The name of a dtype's code.
@@ -125,7 +125,7 @@ pub fn dtype_name(code: i32) -> &'static str {
     ["f32", "f64", "i64", "i32", "u8", "bool"][code as usize]
 }
 
-/// Elements of one of the dtypes that the cases give values in, f32 and i64.
+/// Elements as bytes. Cases give values in f32 and i64 only.
 pub fn bytes<'a>(dtype: DType, values: impl Iterator<Item = &'a Value>) -> Vec<u8> {
     let bytes = |value: &Value| match dtype {
         DType::I64 => value.as_i64().expect("an integer").to_ne_bytes().to_vec(),
@@ -134,7 +134,7 @@ pub fn bytes<'a>(dtype: DType, values: impl Iterator<Item = &'a Value>) -> Vec<u
     values.flat_map(bytes).collect()
 }
 
-/// The same, back as numbers.
+/// The elements in these bytes as numbers.
 pub fn values(dtype: DType, bytes: &[u8]) -> Value {
     let values = bytes.chunks_exact(dtype.size()).map(|bytes| match dtype {
         DType::I64 => Value::from(i64::from_ne_bytes(bytes.try_into().expect("eight bytes"))),

@@ -26,7 +26,7 @@ impl Case {
         self.0["name"].as_str().expect("a name")
     }
 
-    /// What a language must have for the case to be sayable in it.
+    /// The features that a language needs to play the case.
     pub fn needs(&self) -> impl Iterator<Item = &str> {
         self.0["needs"].as_array().into_iter().flatten().map(|need| need.as_str().expect("a need"))
     }
@@ -36,7 +36,7 @@ impl Case {
     }
 }
 
-/// One step: what is done, with what, and what must come of it.
+/// One step: the action, its arguments, and the expected outcome.
 #[derive(Clone, Copy)]
 pub struct Step<'a>(&'a Value);
 
@@ -49,18 +49,18 @@ impl<'a> Step<'a> {
         self.text("do")
     }
 
-    /// A field that is there or not.
+    /// A field that may be absent.
     pub fn get(self, field: &str) -> Option<&'a Value> {
         self.0.get(field)
     }
 
-    /// A field that must be there.
+    /// A required field.
     pub fn field(self, field: &str) -> &'a Value {
         self.get(field).unwrap_or_else(|| panic!("no '{field}' in {self}"))
     }
 
     pub fn text(self, field: &str) -> &'a str {
-        self.field(field).as_str().unwrap_or_else(|| panic!("'{field}' is no text in {self}"))
+        self.field(field).as_str().unwrap_or_else(|| panic!("'{field}' is not a text in {self}"))
     }
 
     pub fn optional_text(self, field: &str) -> Option<&'a str> {
@@ -68,24 +68,24 @@ impl<'a> Step<'a> {
     }
 
     pub fn int(self, field: &str) -> i64 {
-        self.field(field).as_i64().unwrap_or_else(|| panic!("'{field}' is no integer in {self}"))
+        self.field(field).as_i64().unwrap_or_else(|| panic!("'{field}' is not an integer in {self}"))
     }
 
     pub fn float(self, field: &str) -> f64 {
-        self.field(field).as_f64().unwrap_or_else(|| panic!("'{field}' is no number in {self}"))
+        self.field(field).as_f64().unwrap_or_else(|| panic!("'{field}' is not a number in {self}"))
     }
 
-    /// A list of integers; empty when it is not there.
+    /// A list of integers; empty if it is absent.
     pub fn ints(self, field: &str) -> Vec<i64> {
         self.list(field).map(|value| value.as_i64().expect("an integer")).collect()
     }
 
-    /// A list; empty when it is not there.
+    /// A list; empty if it is absent.
     pub fn list(self, field: &str) -> impl Iterator<Item = &'a Value> {
         self.get(field).and_then(Value::as_array).into_iter().flatten()
     }
 
-    /// A text as C gets it: NULL for `null` or none, and for `{"hex":".."}` bytes that may be no UTF-8.
+    /// A text for C: NULL for `null` or an absent field. `{"hex":".."}` gives bytes that need not be UTF-8.
     pub fn c_text(self, field: &str) -> Option<CString> {
         let bytes = match self.get(field)? {
             Value::Null => return None,
@@ -95,7 +95,7 @@ impl<'a> Step<'a> {
         Some(CString::new(bytes).expect("no NUL inside"))
     }
 
-    /// The path of a file of the case's, as C gets it; what is no plain text is handed on as it is.
+    /// The path of a file of the case, for C. NULL and bytes in hexadecimal are passed on unchanged.
     pub fn c_path(self, field: &str, world: &World) -> Option<CString> {
         match self.get(field)? {
             Value::String(file) => Some(CString::new(world.path(file)).expect("no NUL inside")),
@@ -110,7 +110,7 @@ impl std::fmt::Display for Step<'_> {
     }
 }
 
-/// Bytes that are written with two digits each.
+/// Bytes from hexadecimal, two digits each.
 pub fn unhex(digits: &str) -> Vec<u8> {
     let byte = |i| u8::from_str_radix(&digits[i..i + 2], 16).expect("two hexadecimal digits");
     (0..digits.len()).step_by(2).map(byte).collect()

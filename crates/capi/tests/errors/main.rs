@@ -1,8 +1,8 @@
-//! The cases of `tests/vectors/errors.json`, played twice: in Rust, on the bridge that every boundary shares, and in C, on
-//! the functions of the C ABI, called as a program in C calls them.
+//! Plays the cases of `tests/vectors/errors.json` twice: in Rust, through the bridge that all languages share, and in
+//! C, through the functions of the C ABI.
 //!
-//! C is played from here because a program in C would need a reader of JSON and a player of steps of its own, which would
-//! be most of what it tests. What only C can get wrong (pointers, codes, packed arguments) is in `tests/c/errors.c`.
+//! The C cases run from Rust, since a C program would need its own JSON parser and player. Pointers, codes and packed
+//! arguments, which are special to C, have their tests in `tests/c/errors.c`.
 
 mod abi;
 mod args;
@@ -10,7 +10,7 @@ mod case;
 mod play;
 mod rust;
 
-/// A test for each group of cases in each language, and one that no group is left out.
+/// Makes a test for each group of cases in each language, and a test that no group is missing.
 macro_rules! groups {
     ($($group:ident)*) => {
         mod in_rust {

@@ -1,4 +1,4 @@
-//! Plays cases, whatever the language: objects by name, other threads, what must come of a step, and that nothing is left.
+//! Plays cases in any language. It names objects, runs steps on other threads, checks outcomes and checks for leaks.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use tensor_bridge::scope::{self, Handle};
 
 use crate::case::{self, Case, Step};
 
-/// What a language may lack; the README says what each is.
+/// The features that a language may lack; `tests/vectors/README.md` explains them.
 const NEEDS: [&str; 11] = [
     "managers",
     "loans",
@@ -24,10 +24,10 @@ const NEEDS: [&str; 11] = [
     "receivers",
 ];
 
-/// How many tensors are made at most until one stands where another was.
+/// The maximum number of tensors to make until a slot is used again.
 const MOST: usize = 100_000;
 
-/// A language: what it has, and how it does a step.
+/// A language: its features, and how it runs a step.
 pub trait Language {
     const NAME: &'static str;
     const HAS: &'static [&'static str];
@@ -35,12 +35,12 @@ pub trait Language {
     fn call(step: Step<'_>, world: &World) -> Outcome;
 }
 
-/// What a step gives.
+/// The result of a step.
 pub enum Gave {
     Nothing,
-    /// A fresh handle, which gets the step's name.
+    /// A new handle, which gets the step's name.
     Handle(u64),
-    /// What the step asked for.
+    /// The value that the step reads.
     Value(Value),
 }
 
@@ -56,7 +56,7 @@ pub struct World {
 impl World {
     pub fn named(&self, name: &str) -> u64 {
         let found = self.names.iter().rev().find(|(known, _)| known == name);
-        found.unwrap_or_else(|| panic!("nothing is called {name}")).1
+        found.unwrap_or_else(|| panic!("no object has the name {name}")).1
     }
 
     /// The object that a field names.
@@ -64,7 +64,7 @@ impl World {
         self.named(step.text(field))
     }
 
-    /// The object that a field names, 0 when there is no such field.
+    /// The object that a field names; 0 if the field is absent.
     pub fn optional(&self, step: Step<'_>, field: &str) -> u64 {
         step.get(field).map_or(0, |_| self.of(step, field))
     }
@@ -74,19 +74,19 @@ impl World {
         step.list(field).map(|name| self.named(name.as_str().expect("a name"))).collect()
     }
 
-    /// A path of the case's own.
+    /// The path of a file of the case.
     pub fn path(&self, file: &str) -> String {
         self.folder.join(file).to_str().expect("UTF-8").to_string()
     }
 }
 
-/// Plays the cases of a group that can be said in the language.
+/// Plays the cases of a group whose needs the language meets.
 pub fn group<L: Language>(group: &str) {
     let file = case::file();
     let (mut played, mut failures) = (0, Vec::new());
     for case in file.iter().filter(|case| case.group() == group) {
         if let Some(unknown) = case.needs().find(|need| !NEEDS.contains(need)) {
-            panic!("'{}' needs {unknown}, and nobody knows what that is", case.name());
+            panic!("'{}' needs {unknown}, which is not in the list of needs", case.name());
         }
         if case.needs().all(|need| L::HAS.contains(&need)) {
             played += 1;
@@ -112,7 +112,7 @@ fn play<L: Language>(case: &Case) -> Result<(), String> {
         }
     }
     for (_, handle) in world.names.iter().rev() {
-        // A scope leaves the thread's stack too; a forged handle is nothing to give back.
+        // `pop` also takes a scope off the thread's stack. A forged handle fails in both, which is fine.
         let _ = scope::pop(Handle(*handle)).or_else(|_| scope::dispose(Handle(*handle)));
     }
     scope::leave(Handle::NONE).expect("none");
@@ -156,7 +156,7 @@ fn take<L: Language>(step: Step<'_>, world: &mut World) -> Result<(), String> {
                 (Some(expected), ..) => Err(format!("no error instead of {expected}")),
                 (None, Gave::Value(value), Some(is)) if !same(&value, is) => Err(format!("{value} instead of {is}")),
                 (None, Gave::Value(_), _) | (None, _, None) => Ok(()),
-                (None, _, Some(_)) => Err("nothing that could be compared".to_string()),
+                (None, _, Some(_)) => Err("no value to compare".to_string()),
             }
         }
     }
@@ -173,7 +173,7 @@ fn same(value: &Value, expected: &Value) -> bool {
     }
 }
 
-/// Cuts a file to its first bytes, or, with a negative number, so many off its end.
+/// Cuts a file to its first bytes. A negative number cuts bytes off the end.
 fn cut(step: Step<'_>, world: &World) -> Gave {
     let path = world.path(step.text("file"));
     let mut bytes = fs::read(&path).expect("a file");
@@ -186,7 +186,7 @@ fn cut(step: Step<'_>, world: &World) -> Gave {
     Gave::Nothing
 }
 
-/// Writes a text to a file, or adds it to one.
+/// Writes bytes to a file, or appends them.
 fn write(step: Step<'_>, world: &World) -> Gave {
     let path = world.path(step.text("file"));
     let mut bytes = if step.get("add").is_some() { fs::read(&path).expect("a file") } else { Vec::new() };
@@ -195,13 +195,13 @@ fn write(step: Step<'_>, world: &World) -> Gave {
     Gave::Nothing
 }
 
-/// A handle of the given bits, or of another one's with those flipped.
+/// Makes a handle from bits, or from an existing handle by flipping them.
 fn forge(step: Step<'_>, world: &World) -> Gave {
     let bits = u64::from_str_radix(step.text("bits"), 16).expect("64 bits in hexadecimal");
     Gave::Handle(world.optional(step, "of") ^ bits)
 }
 
-/// Makes tensors until one stands in the slot where the object was.
+/// Makes tensors until one gets the slot of the earlier object.
 fn reuse<L: Language>(old: u64, world: &World) -> u64 {
     let make = json!({ "do": "tensor", "shape": [1] });
     let mut others = Vec::new();
@@ -212,6 +212,6 @@ fn reuse<L: Language>(old: u64, world: &World) -> u64 {
             return handle;
         }
         others.push(handle);
-        assert!(others.len() < MOST, "the slot does not come again");
+        assert!(others.len() < MOST, "the slot was not used again");
     }
 }

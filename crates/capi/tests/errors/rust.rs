@@ -1,4 +1,4 @@
-//! Steps in Rust: the handles of the bridge, which Java's classes stand on too.
+//! Steps in Rust: they call the bridge, as Java's native methods do.
 
 use serde_json::{Value, json};
 use tensor_bridge::scope::{self, Handle, OwnerKind, SCOPE_THREAD};
@@ -20,7 +20,7 @@ impl Language for Rust {
     }
 }
 
-/// The calling thread's scope, all modes off.
+/// The calling thread's scope, without flags.
 fn here() -> Call {
     Call::new(SCOPE_THREAD, 0)
 }
@@ -64,7 +64,7 @@ fn call(step: Step<'_>, world: &World) -> Result<Gave> {
         }
         "lease" => done(tensor::data_begin(of()).and_then(|(_, _, lease)| tensor::data_end(lease))),
         "values" => told(values(step, of())),
-        // With a dtype it is asked for as one: C has no such function but the one that copies out.
+        // As in C, an item of a given dtype is read by copying the elements.
         "item" if step.get("dtype").is_some() => told(values(step, of())),
         "item" => told(tensor::item(of()).map(number)),
         "alias" => made(tensor::alias(here(), of())),
@@ -98,7 +98,7 @@ fn call(step: Step<'_>, world: &World) -> Result<Gave> {
         "lr" => told(optimizer::lr(of()).map(Value::from)),
         "set_lr" => done(optimizer::set_lr(of(), step.float("lr"))),
 
-        other => panic!("{other} is no step of a case"),
+        other => panic!("unknown step of a case: {other}"),
     }
 }
 
@@ -158,7 +158,7 @@ fn number(scalar: Scalar) -> Value {
     }
 }
 
-/// A scope's limit, or the process's, so many bytes above what is held.
+/// Sets a scope's limit, or the process's limit in bytes above what it holds.
 fn limit(step: Step<'_>, world: &World) -> Result<()> {
     if step.get("of").is_some() {
         let bytes = scope::limit(step.int("bytes"))?;

@@ -1,4 +1,4 @@
-//! `include/tensor/ops.h`: the op codes and one inline function per op.
+//! Generates `include/tensor/ops.h`: the codes of the operations and an inline function for each.
 
 use std::fmt::Write;
 
@@ -9,10 +9,10 @@ use super::table::{Arg, Default, Kind, Op, Table};
 use super::text::{Form, continued, forms, listed, sections, wrapped};
 use crate::files::GENERATED;
 
-/// Where it goes.
+/// The path of the file.
 pub const PATH: &str = "include/tensor/ops.h";
 
-/// The right operand of a binary op.
+/// The type of the right operand of a binary operation.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Right {
     Tensor,
@@ -20,12 +20,13 @@ enum Right {
     Int,
 }
 
-/// The whole file.
+/// Returns the text of the file.
 pub fn emit(table: &Table) -> Result<String> {
     let mut out = HEAD.replace("@GENERATED@", GENERATED);
-    out += "/* The codes of the operations: append-only. In the functions that take one, these bits may be added: */\n";
-    out += "enum {\n    /** The result is written into the first tensor; *out is a fresh alias of it. */\n";
-    out += "    TENSOR_OP_IN_PLACE = 0x10000,\n    /** tensor_scalar computes b op a. */\n    TENSOR_OP_REVERSED = 0x20000\n};\n\nenum {\n";
+    out += "/* Bits that may be added to the code of an operation. */\n";
+    out += "enum {\n    /** Writes the result to the first tensor; *out is a new alias of it. */\n";
+    out += "    TENSOR_OP_IN_PLACE = 0x10000,\n    /** tensor_scalar computes b op a. */\n    TENSOR_OP_REVERSED = 0x20000\n};\n\n";
+    out += "/* The codes of the operations. They never change; new operations get new codes. */\nenum {\n";
     for (i, op) in table.ops.iter().enumerate() {
         let comma = if i + 1 == table.ops.len() { "" } else { "," };
         writeln!(out, "    TENSOR_OP_{} = {:#06x}{comma}", op.shouty(), op.code)?;
@@ -45,12 +46,13 @@ pub fn emit(table: &Table) -> Result<String> {
 const HEAD: &str = "\
 /* libtensor: the operations. @GENERATED@
  *
- * Each function computes one new tensor and returns 0, or the kind of the error (tensor_error_message() says more; *out
- * is then unchanged). The result belongs to the calling thread's current scope, and the thread's own gradient and
- * inference modes hold. A name that ends in `_` writes into its first tensor and gives a fresh alias of it.
+ * Each function computes one new tensor and returns TENSOR_OK (0) or a TENSOR_ERROR_* code. If it fails, *out does not
+ * change, and tensor_error_message() has the details. The calling thread's current scope owns the result, and the
+ * thread's gradient mode applies. A function whose name ends in `_` writes to its first tensor and returns a new alias
+ * of it.
  *
- * An optional tensor is absent when its id is 0, an optional dtype when it is -1, an array of two (height, width) that
- * has a default when it is NULL. Negative dimensions count from the end. Arrays come with their number of elements.
+ * To leave out an optional argument, pass TENSOR_NONE for a tensor, -1 for a dtype, and NULL for a (height, width) pair
+ * with a default. Negative dimensions count from the end. Arrays are passed with their number of elements.
  */
 #ifndef TENSOR_OPS_H
 #define TENSOR_OPS_H
@@ -68,7 +70,7 @@ extern \"C\" {
 ";
 
 const HELPERS: &str = "
-/** A number as an operand, with its category: what decides the dtype of the result. */
+/** Makes an integer operand. Type promotion uses the category of an operand: integer, floating-point or boolean. */
 static inline tensor_scalar_t tensor_scalar_int(int64_t value) {
     tensor_scalar_t scalar;
     memset(&scalar, 0, sizeof scalar);
@@ -77,7 +79,7 @@ static inline tensor_scalar_t tensor_scalar_int(int64_t value) {
     return scalar;
 }
 
-/** A floating number as an operand. */
+/** Makes a floating-point operand. */
 static inline tensor_scalar_t tensor_scalar_float(double value) {
     tensor_scalar_t scalar;
     memset(&scalar, 0, sizeof scalar);
@@ -86,7 +88,7 @@ static inline tensor_scalar_t tensor_scalar_float(double value) {
     return scalar;
 }
 
-/** A truth value as an operand. */
+/** Makes a boolean operand. */
 static inline tensor_scalar_t tensor_scalar_bool(int32_t value) {
     tensor_scalar_t scalar;
     memset(&scalar, 0, sizeof scalar);
@@ -95,8 +97,8 @@ static inline tensor_scalar_t tensor_scalar_bool(int32_t value) {
     return scalar;
 }
 
-/* How the functions below fill the `ints` of tensor_apply. More values than any rank needs are not copied: their
- * number, which is, makes the library refuse the call. */
+/* The functions below fill the `ints` of tensor_apply with these helpers. A list with more values than any rank needs
+ * is not copied in full. Its length is copied, so the library refuses the call. */
 enum { TENSOR_OPS_INTS = 64, TENSOR_OPS_VALUES = 16 };
 
 static inline void tensor_ops_ints(int64_t *ints, size_t *count, const int64_t *values, size_t n) {
@@ -164,7 +166,7 @@ fn comment(out: &mut String, op: &Op, form: Form) {
 
 fn code(op: &Op, form: Form) -> String {
     let code = format!("TENSOR_OP_{}", op.shouty());
-    // C++20 wants no sums of two enumerations.
+    // C++20 deprecates operations on values of two enumerations.
     match form {
         Form::Plain => code,
         Form::InPlace => format!("(uint32_t){code} | (uint32_t)TENSOR_OP_IN_PLACE"),

@@ -1,5 +1,5 @@
-//! `Tensor.Ops.g.cs` and `torch.Ops.g.cs`: the op codes, the methods of Tensor, the functions of torch, and those that the
-//! hand-written ones of `torch.nn.functional` call.
+//! Generates `Tensor.Ops.g.cs` and `torch.Ops.g.cs`: the codes of the operations, the methods of Tensor, the functions
+//! of torch, and the functions behind `torch.nn.functional`.
 
 use std::fmt::Write;
 
@@ -11,12 +11,12 @@ use super::table::{Arg, Default, Draws, Kind, Op, Table, required};
 use super::text::{Form, continued, escaped, forms, listed, marked, sections, wrapped};
 use crate::files::GENERATED;
 
-/// Where the methods go.
+/// The path of the methods.
 pub const METHODS_PATH: &str = "dotnet/LibTensor/Generated/Tensor.Ops.g.cs";
-/// Where the static forms and the codes go.
+/// The path of the static forms and the codes.
 pub const STATIC_PATH: &str = "dotnet/LibTensor/Generated/torch.Ops.g.cs";
 
-/// The methods of Tensor.
+/// Returns the file with the methods of Tensor.
 pub fn emit_methods(table: &Table) -> Result<String> {
     let mut out = head();
     out += "public static partial class torch\n{\n    public partial class Tensor\n    {\n";
@@ -26,11 +26,11 @@ pub fn emit_methods(table: &Table) -> Result<String> {
     Ok(out)
 }
 
-/// The op codes and the static forms.
+/// Returns the file with the codes of the operations and the static forms.
 pub fn emit_static(table: &Table) -> Result<String> {
     let mut out = head();
     out += "/// <summary>The codes of the operations.</summary>\ninternal static class Op\n{\n";
-    out += "    /// <summary>Added to a code: the result is written into the first tensor.</summary>\n    internal const uint InPlace = 0x10000;\n\n";
+    out += "    /// <summary>Added to a code: the result is written to the first tensor.</summary>\n    internal const uint InPlace = 0x10000;\n\n";
     out += "    /// <summary>Added to a code: the number is the left operand.</summary>\n    internal const uint Reversed = 0x20000;\n\n";
     for op in &table.ops {
         writeln!(out, "    internal const uint {} = {:#06x};", op.camel(), op.code)?;
@@ -38,13 +38,13 @@ pub fn emit_static(table: &Table) -> Result<String> {
     out += &draws(table);
     out += "}\n\npublic static partial class torch\n{\n";
     Writer { table, indent: "    ", home: Home::Torch }.all(&mut out)?;
-    out += "}\n\n/// <summary>What <c>torch.nn.functional</c> calls.</summary>\ninternal static class Functions\n{\n";
+    out += "}\n\n/// <summary>The functions that <c>torch.nn.functional</c> calls.</summary>\ninternal static class Functions\n{\n";
     Writer { table, indent: "    ", home: Home::Functions }.all(&mut out)?;
     out += "}\n";
     Ok(out)
 }
 
-/// Which operations draw, for the call that passes a generator.
+/// Returns the C# function that tells which operations draw random numbers: their calls pass a generator.
 fn draws(table: &Table) -> String {
     let always = table.ops.iter().filter(|op| op.draws == Draws::Always).map(Op::camel).collect::<Vec<_>>();
     let mut out = "\n    /// <summary>Whether an operation draws random numbers.</summary>\n".to_owned();
@@ -70,18 +70,18 @@ struct Writer<'a> {
     home: Home,
 }
 
-/// Where forms go.
+/// The class that gets the forms.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Home {
     /// Methods of Tensor.
     Tensor,
     /// Static functions of torch.
     Torch,
-    /// Static functions behind those of `torch.nn.functional`.
+    /// Static functions that the hand-written ones of `torch.nn.functional` call.
     Functions,
 }
 
-/// One C# method in the making.
+/// A C# method.
 struct Method<'a> {
     op: &'a Op,
     form: Form,
@@ -166,7 +166,7 @@ impl Writer<'_> {
         })
     }
 
-    /// Over everything, over one dimension, over several.
+    /// The reductions over all dimensions, over one and over several.
     fn reductions<'a>(&self, op: &'a Op, form: Form, name: &str) -> Result<Vec<Method<'a>>> {
         let this = self.this(op);
         let code = format!("Op.{}", op.camel());
@@ -222,7 +222,7 @@ impl Writer<'_> {
         let needed = required(&args);
         let mut params = Vec::new();
         for (i, arg) in args.iter().enumerate() {
-            // A tensor that may be absent must still be given where something after it must.
+            // An optional argument has no default if a required argument follows it.
             let default = arg.default.as_ref().filter(|_| i >= needed);
             let last = i + 1 == args.len();
             let ty = match (arg.kind, &default) {
@@ -274,7 +274,7 @@ impl Writer<'_> {
                 Kind::Scalar => ints.extend([format!("{name}.Kind"), format!("{name}.Bits")]),
                 Kind::Float => floats.push(name.to_owned()),
                 Kind::Dtype | Kind::OptDtype => {
-                    ensure!(op.csharp.is_empty(), "op \"{}\" takes a dtype: write it by hand", op.name);
+                    ensure!(op.csharp.is_empty(), "op \"{}\" takes a dtype: write its C# function by hand", op.name);
                 }
             }
         }
@@ -297,7 +297,7 @@ impl Writer<'_> {
         let (op, indent) = (method.op, self.indent);
         let prefix = format!("{indent}/// ");
         let mut params = method.params.clone();
-        // A general static form has its receiver among its arguments already.
+        // The arguments of a general static form include the receiver.
         let whole = method.form == Form::Reversed || !matches!(op.class, Class::Unary | Class::Binary | Class::Reduce);
         if !self.is_instance() && !whole {
             let receiver = &op.args[op.receiver];
@@ -317,7 +317,7 @@ impl Writer<'_> {
                 &wrapped(&format!("<param name=\"{}\">{}</param>", param.name, escaped(&capital(&param.doc))), &prefix);
         }
         let returns = match (method.form, method.returns) {
-            (_, "Tensor") if method.form == Form::InPlace => "A fresh alias of this tensor.",
+            (_, "Tensor") if method.form == Form::InPlace => "A new alias of this tensor.",
             (_, "Tensor") => "A new tensor.",
             _ => "Two new tensors.",
         };
@@ -357,7 +357,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// A word in backticks as the XML comment says it: the receiver is "this".
+    /// The name that the XML comment uses for a word in backticks: "this" for the receiver.
     fn word(&self, op: &Op, word: &str) -> String {
         match op.args.iter().position(|arg| arg.name == word) {
             Some(i) if self.is_instance() && i == op.receiver => "this".into(),

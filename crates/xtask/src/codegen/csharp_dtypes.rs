@@ -1,4 +1,4 @@
-//! `torch.ScalarType` and what a dtype is in .NET, from the table of element types.
+//! Generates `torch.ScalarType`, and the sizes, names and .NET types of dtypes, from the table of element types.
 
 use std::fmt::Write;
 
@@ -6,10 +6,10 @@ use anyhow::Result;
 
 use super::dtypes::{Category, DType, NOTE};
 
-/// Where it goes.
+/// The path of the file.
 pub const PATH: &str = "dotnet/LibTensor/Generated/ScalarType.g.cs";
 
-/// The whole file.
+/// Returns the text of the file.
 pub fn emit(dtypes: &[DType]) -> Result<String> {
     let (mut members, mut constants) = (String::new(), String::new());
     for (at, DType { csharp, code, doc, text, .. }) in dtypes.iter().enumerate() {
@@ -47,7 +47,7 @@ fn arms(dtypes: &[DType], value: impl Fn(&DType) -> String) -> Result<String> {
     Ok(out)
 }
 
-/// A pattern for some of them.
+/// A pattern for the dtypes that a predicate selects.
 fn any(dtypes: &[DType], is: impl Fn(&DType) -> bool) -> String {
     let of: Vec<String> =
         dtypes.iter().filter(|dtype| is(dtype)).map(|dtype| format!("torch.ScalarType.{}", dtype.csharp)).collect();
@@ -73,13 +73,13 @@ namespace LibTensor;
 
 public static partial class torch
 {
-    /// <summary>The dtypes, with the runtime's own codes.</summary>
+    /// <summary>The element types of tensors. Their values are the codes of the runtime.</summary>
     public enum ScalarType
     {
 @MEMBERS@    }
 @CONSTANTS@}
 
-/// <summary>What a dtype is in .NET and in print.</summary>
+/// <summary>The sizes, names and categories of dtypes.</summary>
 public static class ScalarTypeExtensions
 {
     /// <summary>The size of one element in bytes.</summary>
@@ -88,7 +88,7 @@ public static class ScalarTypeExtensions
 @SIZES@        _ => 0,
     };
 
-    /// <summary>The name in every language's messages, <c>float32</c> for instance.</summary>
+    /// <summary>The name in messages, which is the same in all languages: <c>float32</c>, for example.</summary>
     public static string Name(this torch.ScalarType type) => type switch
     {
 @NAMES@        _ => System.FormattableString.Invariant($"dtype {(int)type}"),
@@ -98,21 +98,21 @@ public static class ScalarTypeExtensions
     public static bool IsFloatingPoint(this torch.ScalarType type) =>
         type is @FLOATING@;
 
-    /// <summary>Whether the elements are whole numbers.</summary>
+    /// <summary>Whether the elements are integers.</summary>
     public static bool IsIntegral(this torch.ScalarType type) =>
         type is @INTEGRAL@;
 
-    /// <summary>The .NET type's own word, for messages.</summary>
+    /// <summary>The name of the .NET type, for messages.</summary>
     internal static string Keyword(this torch.ScalarType type) => type switch
     {
 @KEYWORDS@        _ => "none",
     };
 
     /// <summary>The dtype whose elements are <typeparamref name="T"/>.</summary>
-    /// <exception cref="DTypeException">There is none.</exception>
+    /// <exception cref="DTypeException">No dtype has such elements.</exception>
     internal static torch.ScalarType Of<T>() where T : unmanaged
     {
-@TYPES@        throw new DTypeException($"no dtype has elements of type {typeof(T).Name}; use @EXPECTED@");
+@TYPES@        throw new DTypeException($"no dtype has elements of type {typeof(T).Name}: expected @EXPECTED@");
     }
 }
 "#;

@@ -1,15 +1,15 @@
-//! How C# spells arguments, their types and their defaults.
+//! The C# names, types and defaults of arguments.
 
 use super::table::{Default, Kind, Op};
 use super::text::Form;
 
-/// A phrase as a sentence.
+/// Makes a sentence of a phrase.
 pub fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map(|c| c.to_uppercase().collect::<String>() + chars.as_str() + ".").unwrap_or_default()
 }
 
-/// The op code of a form, as an expression.
+/// The code of a form of an operation, as an expression.
 pub fn code(op: &Op, form: Form) -> String {
     let flag = match form {
         Form::Plain => "",
