@@ -10,10 +10,12 @@ mod jmh;
 mod jvm_peers;
 mod libtorch;
 mod machine;
+mod opening;
 mod pace;
 mod page;
 mod processors;
 mod python;
+mod report;
 mod rust;
 mod samples;
 mod section;
@@ -25,12 +27,13 @@ use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use clap::{Args, ValueEnum};
 
 use machine::Machine;
 use pace::Pace;
 use processors::Processors;
+use report::Report;
 use section::{Length, Section};
 use session::Session;
 use tool::{Bench, Tool, Turn, Versions};
@@ -137,7 +140,7 @@ pub fn run(root: &Path, options: &Options) -> Result<()> {
         measured.retain(|session| sections.contains(&session.section));
         let mut bars = bar::read(root)?;
         bars.retain(|bar| sections.contains(&bar.section));
-        println!("{}", page::page(&measured, &bars, CHARTS));
+        println!("{}", page::page(&Report::of(&measured, &bars), CHARTS));
     }
     if !failed.is_empty() {
         bail!("{}", failed.join("\n"));
@@ -223,17 +226,23 @@ fn sessions(bench: &Bench) -> Result<Vec<Session>> {
     all.filter_map(Result::transpose).collect()
 }
 
-/// Writes the page with its charts, from what was measured last.
+/// Writes the page with its charts, from the last results. Without results the figures are those of the page itself.
 fn publish(bench: &Bench) -> Result<()> {
-    let sessions = sessions(bench)?;
-    ensure!(!sessions.is_empty(), "nothing was measured yet: `ci/bench` does");
-    fs::create_dir_all(bench.root.join(CHARTS))?;
-    for session in &sessions {
-        if let Some(svg) = chart::draw(session) {
-            fs::write(bench.root.join(CHARTS).join(session.section.name()).with_extension("svg"), svg?)?;
+    let (page, charts) = (bench.root.join(PAGE), bench.root.join(CHARTS));
+    let (sessions, bars) = (sessions(bench)?, bar::read(&bench.root)?);
+    let report = if sessions.is_empty() {
+        Report::read(&fs::read_to_string(&page)?, &bars).with_context(|| format!("reading {PAGE}"))?
+    } else {
+        Report::of(&sessions, &bars)
+    };
+    fs::create_dir_all(&charts)?;
+    let drawn = sessions.iter().map(|session| (session.section.name(), chart::draw(session)));
+    for (name, svg) in drawn.chain([(opening::CHART.to_string(), opening::draw(&report))]) {
+        if let Some(svg) = svg {
+            fs::write(charts.join(name).with_extension("svg"), svg?)?;
         }
     }
-    fs::write(bench.root.join(PAGE), page::page(&sessions, &bar::read(&bench.root)?, CHARTS))?;
+    fs::write(page, page::page(&report, CHARTS))?;
     eprintln!("{PAGE} is written");
     Ok(())
 }

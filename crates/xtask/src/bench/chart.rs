@@ -50,6 +50,8 @@ struct Axis {
     least: f64,
     most: f64,
     logarithmic: bool,
+    /// Where the longest bar ends.
+    right: i32,
 }
 
 impl Axis {
@@ -59,7 +61,7 @@ impl Axis {
         let logarithmic = most / least > WIDE;
         // The least bar has a length, too.
         let least = if logarithmic { 10f64.powf((least / 1.5).log10().floor()) } else { 0.0 };
-        Axis { least, most, logarithmic }
+        Axis { least, most, logarithmic, right: RIGHT }
     }
 
     /// Where a value ends.
@@ -69,7 +71,7 @@ impl Axis {
         } else {
             value / self.most
         };
-        LEFT + (f64::from(RIGHT - LEFT) * share) as i32
+        LEFT + (f64::from(self.right - LEFT) * share) as i32
     }
 
     /// Round values up to the largest.
@@ -127,6 +129,47 @@ fn best<'a>(samples: &[&'a Samples]) -> Vec<&'a Samples> {
     [ours, fastest(&Samples::is_peers), fastest(&|samples| samples.who == MACHINE)].into_iter().flatten().collect()
 }
 
+/// A bar of the chart of ratios.
+pub struct Ratio {
+    pub name: String,
+    pub peer: String,
+    /// The ratio as the page has it, and as a number.
+    pub told: String,
+    pub ratio: f64,
+}
+
+/// How many times as fast as the fastest peer libtensor is in each workload, with a line at 1.
+pub fn ratios(title: &str, bars: &[Ratio]) -> Result<String> {
+    let height = TOP + bars.len() as i32 * (BAR + GAP) + 40;
+    let values: Vec<f64> = bars.iter().map(|bar| bar.ratio).collect();
+    let axis = Axis { right: RIGHT - 60, ..Axis::of(&values) };
+    let mut svg = String::new();
+    {
+        let area = SVGBackend::with_string(&mut svg, (WIDTH as u32, height as u32)).into_drawing_area();
+        area.fill(&WHITE).map_err(failed)?;
+        let canvas = Canvas(area);
+        canvas.text(title, (NAMES, 24), HPos::Left, 17, INK)?;
+        let scale = if axis.logarithmic { ", logarithmic scale" } else { "" };
+        let about = format!("times as fast, or as little memory; more is better{scale}");
+        canvas.text(&about, (NAMES, 48), HPos::Left, 13, FAINT)?;
+        let bottom = height - 32;
+        canvas.grid(&axis, bottom)?;
+        for (place, bar) in (0..).zip(bars) {
+            let y = TOP + place * (BAR + GAP);
+            let color = if bar.ratio < 1.0 { PEERS_GREY } else { OUR_BLUE };
+            let end = axis.x(bar.ratio).max(LEFT + 1);
+            canvas.text(&bar.name, (NAMES, y + BAR / 2), HPos::Left, 13, INK)?;
+            canvas.fill((LEFT, y + 1), (end, y + BAR - 1), color)?;
+            let told = format!("{} × {}", bar.told, bar.peer);
+            canvas.text(&told, (end + 5, y + BAR / 2), HPos::Left, 12, INK)?;
+        }
+        let one = axis.x(1.0);
+        canvas.fill((one, TOP - 6), (one + 1, bottom), INK)?;
+        canvas.0.present().map_err(failed)?;
+    }
+    Ok(svg)
+}
+
 /// The page that is drawn on.
 struct Canvas<'a>(DrawingArea<SVGBackend<'a>, Shift>);
 
@@ -138,6 +181,16 @@ impl Canvas<'_> {
 
     fn fill(&self, from: (i32, i32), to: (i32, i32), color: RGBColor) -> Result<()> {
         self.0.draw(&Rectangle::new([from, to], color.filled())).map_err(failed)
+    }
+
+    /// A line for each tick of the axis, down to `bottom`, with its value below.
+    fn grid(&self, axis: &Axis, bottom: i32) -> Result<()> {
+        for tick in axis.ticks() {
+            let x = axis.x(tick);
+            self.fill((x, TOP - 6), (x + 1, bottom), GRID)?;
+            self.text(&tick_text(tick), (x, bottom + 12), HPos::Center, 12, FAINT)?;
+        }
+        Ok(())
     }
 }
 
@@ -152,12 +205,7 @@ fn svg(section: Section, groups: &[Group<'_>]) -> Result<String> {
         area.fill(&WHITE).map_err(failed)?;
         let canvas = Canvas(area);
         head(&canvas, section, axis.logarithmic, groups)?;
-        let bottom = height - 32;
-        for tick in axis.ticks() {
-            let x = axis.x(tick);
-            canvas.fill((x, TOP - 6), (x + 1, bottom), GRID)?;
-            canvas.text(&tick_text(tick), (x, bottom + 12), HPos::Center, 12, FAINT)?;
-        }
+        canvas.grid(&axis, height - 32)?;
         let mut y = TOP;
         for group in groups {
             canvas.text(&group.name, (NAMES, y + BAR / 2), HPos::Left, 13, INK)?;

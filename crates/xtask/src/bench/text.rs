@@ -54,6 +54,13 @@ pub fn table(rows: &[Vec<String>], left: &[usize]) -> String {
     table
 }
 
+/// The cells of the tables in a Markdown text, without the rulers below their heads: what [`table`] writes.
+pub fn rows(text: &str) -> Vec<Vec<String>> {
+    let lines = text.lines().filter_map(|line| line.strip_prefix('|')?.strip_suffix('|'));
+    let cells = lines.filter(|line| !line.chars().all(|letter| "-:|".contains(letter)));
+    cells.map(|line| line.split('|').map(|cell| cell.trim().to_string()).collect()).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -68,5 +75,11 @@ mod tests {
     fn tables_are_aligned() {
         let rows = [vec!["who".into(), "ns".into()], vec!["Rust".into(), "40.0".into()], vec!["C".into()]];
         assert_eq!(table(&rows, &[0]), "| who  |   ns |\n|------|-----:|\n| Rust | 40.0 |\n| C    |      |\n");
+    }
+
+    #[test]
+    fn cells_are_read_as_they_were_written() {
+        let rows = [["who", "ns"], ["Rust", "40.0"], ["C", ""]].map(|row| row.map(String::from).to_vec());
+        assert_eq!(super::rows(&format!("Text.\n\n{}\nMore | text.\n", table(&rows, &[0]))), rows);
     }
 }
