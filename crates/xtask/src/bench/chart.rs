@@ -45,12 +45,11 @@ struct Group<'a> {
     rows: Vec<Row<'a>>,
 }
 
-/// How values become lengths.
+/// How values become lengths; `right` is where the longest bar ends.
 struct Axis {
     least: f64,
     most: f64,
     logarithmic: bool,
-    /// Where the longest bar ends.
     right: i32,
 }
 
@@ -138,32 +137,34 @@ pub struct Ratio {
     pub ratio: f64,
 }
 
-/// How many times as fast as the fastest peer libtensor is in each workload, with a line at 1.
+/// How many times as fast as the fastest peer libtensor is in each workload: bars from 1 to the ratio, by its logarithm.
 pub fn ratios(title: &str, bars: &[Ratio]) -> Result<String> {
     let height = TOP + bars.len() as i32 * (BAR + GAP) + 40;
-    let values: Vec<f64> = bars.iter().map(|bar| bar.ratio).collect();
-    let axis = Axis { right: RIGHT - 60, ..Axis::of(&values) };
+    let most = bars.iter().map(|bar| bar.ratio).fold(2.0, f64::max);
+    let least = bars.iter().map(|bar| bar.ratio).fold(0.5, f64::min);
+    let axis = Axis { least, most, logarithmic: true, right: RIGHT - 60 };
     let mut svg = String::new();
     {
         let area = SVGBackend::with_string(&mut svg, (WIDTH as u32, height as u32)).into_drawing_area();
         area.fill(&WHITE).map_err(failed)?;
         let canvas = Canvas(area);
         canvas.text(title, (NAMES, 24), HPos::Left, 17, INK)?;
-        let scale = if axis.logarithmic { ", logarithmic scale" } else { "" };
-        let about = format!("times as fast, or as little memory; more is better{scale}");
-        canvas.text(&about, (NAMES, 48), HPos::Left, 13, FAINT)?;
+        let about = "times as fast, or as little memory; more is better, logarithmic scale";
+        canvas.text(about, (NAMES, 48), HPos::Left, 13, FAINT)?;
         let bottom = height - 32;
-        canvas.grid(&axis, bottom)?;
+        let ticks = [0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0];
+        let ticks: Vec<f64> = ticks.into_iter().filter(|tick| (least..=most).contains(tick)).collect();
+        canvas.grid(&axis, &ticks, bottom)?;
+        let one = axis.x(1.0);
         for (place, bar) in (0..).zip(bars) {
             let y = TOP + place * (BAR + GAP);
             let color = if bar.ratio < 1.0 { PEERS_GREY } else { OUR_BLUE };
-            let end = axis.x(bar.ratio).max(LEFT + 1);
+            let end = axis.x(bar.ratio);
             canvas.text(&bar.name, (NAMES, y + BAR / 2), HPos::Left, 13, INK)?;
-            canvas.fill((LEFT, y + 1), (end, y + BAR - 1), color)?;
+            canvas.fill((one.min(end), y + 1), (one.max(end), y + BAR - 1), color)?;
             let told = format!("{} × {}", bar.told, bar.peer);
-            canvas.text(&told, (end + 5, y + BAR / 2), HPos::Left, 12, INK)?;
+            canvas.text(&told, (one.max(end) + 5, y + BAR / 2), HPos::Left, 12, INK)?;
         }
-        let one = axis.x(1.0);
         canvas.fill((one, TOP - 6), (one + 1, bottom), INK)?;
         canvas.0.present().map_err(failed)?;
     }
@@ -183,9 +184,9 @@ impl Canvas<'_> {
         self.0.draw(&Rectangle::new([from, to], color.filled())).map_err(failed)
     }
 
-    /// A line for each tick of the axis, down to `bottom`, with its value below.
-    fn grid(&self, axis: &Axis, bottom: i32) -> Result<()> {
-        for tick in axis.ticks() {
+    /// A line for each of the ticks, down to `bottom`, with its value below.
+    fn grid(&self, axis: &Axis, ticks: &[f64], bottom: i32) -> Result<()> {
+        for &tick in ticks {
             let x = axis.x(tick);
             self.fill((x, TOP - 6), (x + 1, bottom), GRID)?;
             self.text(&tick_text(tick), (x, bottom + 12), HPos::Center, 12, FAINT)?;
@@ -205,7 +206,7 @@ fn svg(section: Section, groups: &[Group<'_>]) -> Result<String> {
         area.fill(&WHITE).map_err(failed)?;
         let canvas = Canvas(area);
         head(&canvas, section, axis.logarithmic, groups)?;
-        canvas.grid(&axis, height - 32)?;
+        canvas.grid(&axis, &axis.ticks(), height - 32)?;
         let mut y = TOP;
         for group in groups {
             canvas.text(&group.name, (NAMES, y + BAR / 2), HPos::Left, 13, INK)?;
