@@ -1,5 +1,5 @@
-//! The generated parts of the C header: `include/tensor/functions.h`, by cbindgen from the functions and handles of
-//! crates/capi, one section per file, and `include/tensor/values.h`, by safer-ffi from its value types.
+//! The generated parts of the C header. cbindgen writes `include/tensor/functions.h` from the functions and handles of
+//! crates/capi, one section per file. safer-ffi writes `include/tensor/values.h` from its value types.
 
 use std::path::Path;
 use std::process::Command;
@@ -12,14 +12,14 @@ use crate::files::{root, write_or_check};
 const COMMAND: &str = "cargo xtask headers";
 const NOTE: &str = "Generated from crates/capi by `cargo xtask headers`: do not edit.";
 
-/// Writes them, or with `check` fails when one is out of date.
+/// Writes them, or with `check` fails if one is out of date.
 pub fn run(check: bool) -> Result<()> {
     let include = root().join("include/tensor");
     write_or_check(&include.join("functions.h"), &functions()?, check, COMMAND)?;
     write_or_check(&include.join("values.h"), &values()?, check, COMMAND)
 }
 
-/// The files with literal `extern "C"` functions, in the order in which `lib.rs` declares them: the reading order.
+/// The files with literal `extern "C"` functions, in the order of the header.
 fn sections(source: &Path) -> Result<Vec<String>> {
     let lib = fs::read_to_string(source.join("lib.rs"))?;
     let modules = lib.lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
@@ -47,7 +47,8 @@ fn functions() -> Result<String> {
     Ok(header)
 }
 
-/// What cbindgen makes of one file. It drops types that no function of the same file mentions, unless they are listed.
+/// The header that cbindgen writes for one file. It drops types that no function of the same file mentions, unless they
+/// are listed.
 fn section(file: &Path, text: &str) -> Result<String> {
     let structs = text.lines().filter_map(|line| line.strip_prefix("pub struct ")?.strip_suffix(" {"));
     let config = cbindgen::Config {
@@ -71,7 +72,7 @@ fn section(file: &Path, text: &str) -> Result<String> {
     Ok(String::from_utf8(text)?)
 }
 
-/// What safer-ffi makes of the value types.
+/// The header that safer-ffi writes for the value types.
 fn values() -> Result<String> {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     let output = cargo
@@ -110,7 +111,7 @@ fn plain_arrays(text: &str) -> Result<String> {
     Ok(text)
 }
 
-/// A comment of one line takes one line; safer-ffi's begin with a tag that says nothing.
+/// Puts comments of one line on one line, without safer-ffi's tag at their beginning.
 fn one_line_comments(text: &str) -> String {
     let mut out = String::new();
     let mut lines = text.lines();

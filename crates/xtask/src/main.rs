@@ -1,4 +1,5 @@
-//! The project's own tool: `cargo xtask codegen`, `cargo xtask headers`, `cargo xtask validate`, and what `ci/bench` runs.
+//! The project's own tool: `cargo xtask codegen`, `cargo xtask headers`, `cargo xtask validate`, and what `ci/bench`
+//! runs.
 
 mod bench;
 mod codegen;
@@ -36,7 +37,8 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
-    /// Check the rules of the tree that no compiler checks, such as dependencies between crates and declarations of hosts.
+    /// Check the rules of the tree that no compiler checks, such as dependencies between crates and declarations of
+    /// hosts.
     Validate,
     /// Check the language of comments and pages: long sentences, and words that have a standard term.
     Words,

@@ -66,8 +66,8 @@ pub fn run(root: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The long sentences and the words with a standard term in the tree below `root`. Generated sources are left out; their
-/// texts come from tables and templates.
+/// The long sentences and the words with a standard term in the tree below `root`. Generated sources are left out;
+/// their texts come from tables and templates.
 pub fn errors(root: &Path) -> Result<Vec<String>> {
     let mut errors = Vec::new();
     for entry in ignore::WalkBuilder::new(root).require_git(false).sort_by_file_name(Ord::cmp).build() {
@@ -274,8 +274,8 @@ fn plain(text: &str) -> String {
     plain
 }
 
-/// The sentences of a plain paragraph, and where each begins. A colon or semicolon ends one if what follows begins like a
-/// sentence.
+/// The sentences of a plain paragraph, and where each begins. A colon or semicolon ends one if what follows begins like
+/// a sentence.
 fn sentences(text: &str) -> Vec<(usize, &str)> {
     let mut sentences = Vec::new();
     let mut start = 0;

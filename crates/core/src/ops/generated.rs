@@ -238,35 +238,35 @@ pub enum Class {
 /// Which dtypes an op takes and which it gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DTypeRule {
-    /// any; the result has the tensor's.
+    /// any; the result has the tensor's dtype.
     Same,
-    /// any but bool; the result has the tensor's.
+    /// any but bool; the result has the tensor's dtype.
     Numeric,
-    /// any; integers and bool are computed in f32, floating dtypes keep theirs.
+    /// any; integers and bool are computed in f32, floating dtypes in their own.
     Float,
-    /// floating, the same for every floating tensor of the call; the result has it too.
+    /// floating, the same for every floating tensor of the call; the result has that dtype.
     Floating,
-    /// any but bool, the same for all; the result has it too.
+    /// any but bool, the same for all; the result has that dtype.
     Matching,
     /// any; the result is bool.
     Bool,
-    /// any; the result has the promoted one.
+    /// any; the result has the promoted dtype.
     Promote,
-    /// any, but not bool with bool; the result has the promoted one.
+    /// any, but not bool with bool; the result has the promoted dtype.
     Arithmetic,
-    /// integers and bool; the result has the promoted one.
+    /// integers and bool; the result has the promoted dtype.
     Bitwise,
-    /// any; the result has the promoted one, f32 where that is an integer or bool.
+    /// any; the result has the promoted dtype, or f32 if that is an integer or bool.
     Divide,
-    /// any, compared in the promoted one; the result is bool.
+    /// any, compared in the promoted dtype; the result is bool.
     Compare,
-    /// any; integers and bool give i64, floating dtypes keep theirs.
+    /// any; integers and bool give i64, floating dtypes their own.
     Sum,
     /// any; the result is i64.
     Index,
     /// any integer; the result is i64.
     Integral,
-    /// as asked for.
+    /// the dtype argument.
     Given,
 }
 
@@ -2240,7 +2240,7 @@ pub(super) fn reduce_kernel(op: Op, correction: f64) -> Option<ReduceOp> {
 /// The negative of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
 ///
 /// # Errors
@@ -2253,7 +2253,7 @@ pub fn neg(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
 ///
 /// # Errors
@@ -2265,7 +2265,7 @@ pub fn neg_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The absolute value of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
 ///
 /// # Errors
@@ -2278,7 +2278,7 @@ pub fn abs(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
 ///
 /// # Errors
@@ -2290,7 +2290,7 @@ pub fn abs_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// -1, 0 or 1 by the sign of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
 ///
 /// # Errors
@@ -2303,7 +2303,7 @@ pub fn sign(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
 ///
 /// # Errors
@@ -2315,7 +2315,7 @@ pub fn sign_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// e to the power of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -2328,7 +2328,7 @@ pub fn exp(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -2340,7 +2340,7 @@ pub fn exp_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The natural logarithm of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
 ///
 /// # Errors
@@ -2353,7 +2353,7 @@ pub fn log(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
 ///
 /// # Errors
@@ -2365,7 +2365,7 @@ pub fn log_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The square root of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
 ///
 /// # Errors
@@ -2378,7 +2378,7 @@ pub fn sqrt(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
 ///
 /// # Errors
@@ -2390,7 +2390,7 @@ pub fn sqrt_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// One divided by the square root of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy has no such function.
 ///
 /// # Errors
@@ -2403,7 +2403,7 @@ pub fn rsqrt(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy has no such function.
 ///
 /// # Errors
@@ -2415,7 +2415,7 @@ pub fn rsqrt_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The square of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
 ///
 /// # Errors
@@ -2428,7 +2428,7 @@ pub fn square(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
 ///
 /// # Errors
@@ -2440,7 +2440,7 @@ pub fn square_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// One divided by each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
 ///
 /// # Errors
@@ -2453,7 +2453,7 @@ pub fn reciprocal(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
 ///
 /// # Errors
@@ -2465,7 +2465,7 @@ pub fn reciprocal_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The sine of each element, in radians.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -2478,7 +2478,7 @@ pub fn sin(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -2490,7 +2490,7 @@ pub fn sin_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The cosine of each element, in radians.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -2503,7 +2503,7 @@ pub fn cos(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -2515,7 +2515,7 @@ pub fn cos_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The hyperbolic tangent of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -2528,7 +2528,7 @@ pub fn tanh(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -2540,7 +2540,7 @@ pub fn tanh_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The logistic function 1 / (1 + exp(-x)) of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy has no such function (SciPy: `expit`).
 ///
 /// # Errors
@@ -2553,7 +2553,7 @@ pub fn sigmoid(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy has no such function (SciPy: `expit`).
 ///
 /// # Errors
@@ -2565,7 +2565,7 @@ pub fn sigmoid_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The greater of 0 and each element; its gradient at 0 is 0.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: NumPy has no such function.
 ///
 /// # Errors
@@ -2578,7 +2578,7 @@ pub fn relu(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: NumPy has no such function.
 ///
 /// # Errors
@@ -2590,7 +2590,7 @@ pub fn relu_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh approximation.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
 ///
 /// # Errors
@@ -2603,7 +2603,7 @@ pub fn gelu(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
 ///
 /// # Errors
@@ -2615,7 +2615,7 @@ pub fn gelu_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// Each element rounded down to a whole number; integers stay as they are.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 ///
 /// # Errors
 /// Bool is a dtype error.
@@ -2627,7 +2627,7 @@ pub fn floor(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 ///
 /// # Errors
 /// Bool is a dtype error.
@@ -2638,7 +2638,7 @@ pub fn floor_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// Each element rounded up to a whole number; integers stay as they are.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 ///
 /// # Errors
 /// Bool is a dtype error.
@@ -2650,7 +2650,7 @@ pub fn ceil(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 ///
 /// # Errors
 /// Bool is a dtype error.
@@ -2661,7 +2661,7 @@ pub fn ceil_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// Each element rounded to the nearest whole number, halves to the even one; integers stay as they are.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
 ///
 /// # Errors
@@ -2674,7 +2674,7 @@ pub fn round(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
 ///
 /// # Errors
@@ -2687,7 +2687,7 @@ pub fn round_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - Shape: That of `x`.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -2699,7 +2699,7 @@ pub fn isnan(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - Shape: That of `x`.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -2712,7 +2712,7 @@ pub fn logical_not(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -2723,8 +2723,8 @@ pub fn logical_not_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The bitwise complement of each integer; the logical complement of each bool.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// A floating tensor or number is a dtype error.
@@ -2736,8 +2736,8 @@ pub fn bitwise_not(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// A floating tensor or number is a dtype error.
@@ -2748,7 +2748,7 @@ pub fn bitwise_not_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
 ///
 /// # Errors
@@ -2760,7 +2760,7 @@ pub fn add(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
 ///
 /// # Errors
@@ -2774,7 +2774,7 @@ pub fn add_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
 ///
 /// # Errors
@@ -2787,7 +2787,7 @@ pub fn add_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
 ///
 /// # Errors
@@ -2800,7 +2800,7 @@ pub fn add_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 /// `a` minus `b`, element by element.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
 ///
 /// # Errors
@@ -2812,7 +2812,7 @@ pub fn sub(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// `a` minus `b`, element by element.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
 ///
 /// # Errors
@@ -2826,7 +2826,7 @@ pub fn sub_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
 ///
 /// # Errors
@@ -2839,7 +2839,7 @@ pub fn sub_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
 ///
 /// # Errors
@@ -2853,7 +2853,7 @@ pub fn sub_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 ///
 /// - Reversed: The tensor is the right operand, the number the left one.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
 ///
 /// # Errors
@@ -2866,7 +2866,7 @@ pub fn rsub_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 /// The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integers wrap around, as in both.
 ///
 /// # Errors
@@ -2878,7 +2878,7 @@ pub fn mul(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integers wrap around, as in both.
 ///
 /// # Errors
@@ -2892,7 +2892,7 @@ pub fn mul_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integers wrap around, as in both.
 ///
 /// # Errors
@@ -2905,7 +2905,7 @@ pub fn mul_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integers wrap around, as in both.
 ///
 /// # Errors
@@ -2918,7 +2918,7 @@ pub fn mul_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 /// `a` divided by `b`, element by element; integers give floating-point quotients.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
 /// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
@@ -2930,7 +2930,7 @@ pub fn div(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// `a` divided by `b`, element by element; integers give floating-point quotients.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
 /// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
@@ -2944,7 +2944,7 @@ pub fn div_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
 /// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
@@ -2957,7 +2957,7 @@ pub fn div_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
 /// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
@@ -2971,7 +2971,7 @@ pub fn div_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 ///
 /// - Reversed: The tensor is the right operand, the number the left one.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
 /// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
@@ -2984,7 +2984,7 @@ pub fn rdiv_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 /// `a` to the power of `b`, element by element.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
@@ -2996,7 +2996,7 @@ pub fn pow(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// `a` to the power of `b`, element by element.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
@@ -3010,7 +3010,7 @@ pub fn pow_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
@@ -3023,7 +3023,7 @@ pub fn pow_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
@@ -3037,7 +3037,7 @@ pub fn pow_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 ///
 /// - Reversed: The tensor is the right operand, the number the left one.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
@@ -3050,7 +3050,7 @@ pub fn rpow_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 /// The greater of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: PyTorch has no scalar operand here.
 ///
 /// # Errors
@@ -3062,7 +3062,7 @@ pub fn maximum(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// The greater of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: PyTorch has no scalar operand here.
 ///
 /// # Errors
@@ -3076,7 +3076,7 @@ pub fn maximum_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: PyTorch has no scalar operand here.
 ///
 /// # Errors
@@ -3089,7 +3089,7 @@ pub fn maximum_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: PyTorch has no scalar operand here.
 ///
 /// # Errors
@@ -3102,7 +3102,7 @@ pub fn maximum_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result
 /// The smaller of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: PyTorch has no scalar operand here.
 ///
 /// # Errors
@@ -3114,7 +3114,7 @@ pub fn minimum(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// The smaller of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: PyTorch has no scalar operand here.
 ///
 /// # Errors
@@ -3128,7 +3128,7 @@ pub fn minimum_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: PyTorch has no scalar operand here.
 ///
 /// # Errors
@@ -3141,7 +3141,7 @@ pub fn minimum_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: PyTorch has no scalar operand here.
 ///
 /// # Errors
@@ -3154,8 +3154,8 @@ pub fn minimum_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result
 /// True where `a` equals `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -3167,8 +3167,8 @@ pub fn eq(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// True where `a` equals `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -3182,8 +3182,8 @@ pub fn eq_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -3196,8 +3196,8 @@ pub fn eq_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -3210,8 +3210,8 @@ pub fn eq_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 /// True where `a` differs from `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -3223,8 +3223,8 @@ pub fn ne(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// True where `a` differs from `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -3238,8 +3238,8 @@ pub fn ne_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -3252,8 +3252,8 @@ pub fn ne_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -3266,8 +3266,8 @@ pub fn ne_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 /// True where `a` is less than `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -3279,8 +3279,8 @@ pub fn lt(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// True where `a` is less than `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -3294,8 +3294,8 @@ pub fn lt_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -3308,8 +3308,8 @@ pub fn lt_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -3322,8 +3322,8 @@ pub fn lt_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 /// True where `a` is less than or equal to `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -3335,8 +3335,8 @@ pub fn le(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// True where `a` is less than or equal to `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -3350,8 +3350,8 @@ pub fn le_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -3364,8 +3364,8 @@ pub fn le_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -3378,8 +3378,8 @@ pub fn le_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 /// True where `a` is greater than `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -3391,8 +3391,8 @@ pub fn gt(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// True where `a` is greater than `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -3406,8 +3406,8 @@ pub fn gt_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -3420,8 +3420,8 @@ pub fn gt_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -3434,8 +3434,8 @@ pub fn gt_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 /// True where `a` is greater than or equal to `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -3447,8 +3447,8 @@ pub fn ge(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// True where `a` is greater than or equal to `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -3462,8 +3462,8 @@ pub fn ge_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -3476,8 +3476,8 @@ pub fn ge_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -3491,7 +3491,7 @@ pub fn ge_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3503,7 +3503,7 @@ pub fn logical_and(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3517,7 +3517,7 @@ pub fn logical_and_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Res
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3530,7 +3530,7 @@ pub fn logical_and_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3543,7 +3543,7 @@ pub fn logical_and_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Re
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3555,7 +3555,7 @@ pub fn logical_or(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3569,7 +3569,7 @@ pub fn logical_or_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Resu
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3582,7 +3582,7 @@ pub fn logical_or_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3594,7 +3594,7 @@ pub fn logical_or_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Res
 /// The remainder of `a` divided by `b`, element by element, with the sign of `b`, as Python's `%`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning. A zero result has the sign of `b` there.
 ///
 /// # Errors
@@ -3606,7 +3606,7 @@ pub fn remainder(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// The remainder of `a` divided by `b`, element by element, with the sign of `b`, as Python's `%`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning. A zero result has the sign of `b` there.
 ///
 /// # Errors
@@ -3620,7 +3620,7 @@ pub fn remainder_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Resul
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning. A zero result has the sign of `b` there.
 ///
 /// # Errors
@@ -3633,7 +3633,7 @@ pub fn remainder_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning. A zero result has the sign of `b` there.
 ///
 /// # Errors
@@ -3647,7 +3647,7 @@ pub fn remainder_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Resu
 ///
 /// - Reversed: The tensor is the right operand, the number the left one.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning. A zero result has the sign of `b` there.
 ///
 /// # Errors
@@ -3660,8 +3660,8 @@ pub fn rremainder_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Resu
 /// The bitwise and of `a` and `b`; for bools, the logical and.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -3672,8 +3672,8 @@ pub fn bitwise_and(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// The bitwise and of `a` and `b`; for bools, the logical and.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -3686,8 +3686,8 @@ pub fn bitwise_and_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Res
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -3699,8 +3699,8 @@ pub fn bitwise_and_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -3712,8 +3712,8 @@ pub fn bitwise_and_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Re
 /// The bitwise or of `a` and `b`; for bools, the logical or.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -3724,8 +3724,8 @@ pub fn bitwise_or(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// The bitwise or of `a` and `b`; for bools, the logical or.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -3738,8 +3738,8 @@ pub fn bitwise_or_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Resu
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -3751,8 +3751,8 @@ pub fn bitwise_or_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -3764,8 +3764,8 @@ pub fn bitwise_or_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Res
 /// The bitwise exclusive or of `a` and `b`; for bools, whether they differ.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -3776,8 +3776,8 @@ pub fn bitwise_xor(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// The bitwise exclusive or of `a` and `b`; for bools, whether they differ.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -3790,8 +3790,8 @@ pub fn bitwise_xor_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Res
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -3803,8 +3803,8 @@ pub fn bitwise_xor_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -3816,11 +3816,11 @@ pub fn bitwise_xor_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Re
 /// The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
-/// - Dtypes: any; integers and bool give i64, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool give i64, floating dtypes their own.
 /// - PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
 ///
 /// # Errors
-/// A dimension out of range is an index error, one given twice an argument error.
+/// A dimension out of range is an index error. A dimension given twice is an argument error.
 pub fn sum(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
     dispatch(cx, Op::Sum, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
@@ -3828,11 +3828,11 @@ pub fn sum(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tens
 /// The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
 ///
 /// # Errors
-/// A dimension out of range is an index error, one given twice an argument error. An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+/// A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
 pub fn mean(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
     dispatch(cx, Op::Mean, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
@@ -3840,11 +3840,11 @@ pub fn mean(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Ten
 /// The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 /// - PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
 ///
 /// # Errors
-/// A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a shape error.
+/// A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error.
 pub fn max(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
     dispatch(cx, Op::Max, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
@@ -3852,11 +3852,11 @@ pub fn max(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tens
 /// The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 /// - PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
 ///
 /// # Errors
-/// A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a shape error.
+/// A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error.
 pub fn min(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
     dispatch(cx, Op::Min, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
@@ -3865,11 +3865,11 @@ pub fn min(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tens
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
 /// - Dtypes: any; the result is i64.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only one.
 ///
 /// # Errors
-/// A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a shape error.
+/// A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error.
 pub fn argmax(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
     dispatch(cx, Op::Argmax, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
@@ -3878,11 +3878,11 @@ pub fn argmax(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<T
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
 /// - Dtypes: any; the result is i64.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only one.
 ///
 /// # Errors
-/// A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a shape error.
+/// A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error.
 pub fn argmin(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
     dispatch(cx, Op::Argmin, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
@@ -3891,11 +3891,11 @@ pub fn argmin(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<T
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: PyTorch gives u8 for u8.
 ///
 /// # Errors
-/// A dimension out of range is an index error, one given twice an argument error.
+/// A dimension out of range is an index error. A dimension given twice is an argument error.
 pub fn any(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
     dispatch(cx, Op::Any, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
@@ -3904,11 +3904,11 @@ pub fn any(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tens
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: PyTorch gives u8 for u8.
 ///
 /// # Errors
-/// A dimension out of range is an index error, one given twice an argument error.
+/// A dimension out of range is an index error. A dimension given twice is an argument error.
 pub fn all(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
     dispatch(cx, Op::All, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
@@ -3916,11 +3916,11 @@ pub fn all(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tens
 /// The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus `correction`. NaN if that divisor is not positive.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
 ///
 /// # Errors
-/// A dimension out of range is an index error, one given twice an argument error. An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+/// A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
 pub fn var(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool, correction: i64) -> Result<Tensor> {
     dispatch(
         cx,
@@ -3932,7 +3932,7 @@ pub fn var(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool, correction: i6
 /// Each element limited to the range from `min` to `max`; NaN stays NaN.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: For integers, `min` is rounded up and `max` down, and the result stays an integer; PyTorch and NumPy promote to floating. If `max` is below `min`, `max` wins. A NaN bound is ignored (PyTorch: all NaN). At a bound itself the gradient is 1.
 ///
 /// # Errors
@@ -3945,7 +3945,7 @@ pub fn clamp(cx: &Context, x: &Tensor, min: f64, max: f64) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: For integers, `min` is rounded up and `max` down, and the result stays an integer; PyTorch and NumPy promote to floating. If `max` is below `min`, `max` wins. A NaN bound is ignored (PyTorch: all NaN). At a bound itself the gradient is 1.
 ///
 /// # Errors
@@ -3957,7 +3957,7 @@ pub fn clamp_(cx: &Context, x: &Tensor, min: f64, max: f64) -> Result<Tensor> {
 /// `a` where the condition is true and `b` elsewhere.
 ///
 /// - Shape: The three broadcast together.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: NumPy takes any dtype as condition.
 ///
 /// # Errors
@@ -3969,7 +3969,7 @@ pub fn where_cond(cx: &Context, condition: &Tensor, a: &Tensor, b: &Tensor) -> R
 /// `x`, with `value` where `mask` is true.
 ///
 /// - Shape: `x` and `mask` broadcast together; in place, `mask` broadcasts to `x`.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 ///
 /// # Errors
 /// A mask that is not bool, and a value of a higher category than `x` (1.5 into integers), are dtype errors. An integer out of range of the dtype of `x` (300 into u8) is an argument error.
@@ -3982,7 +3982,7 @@ pub fn masked_fill(cx: &Context, x: &Tensor, mask: &Tensor, value: impl Into<Sca
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: `x` and `mask` broadcast together; in place, `mask` broadcasts to `x`.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 ///
 /// # Errors
 /// A mask that is not bool, and a value of a higher category than `x` (1.5 into integers), are dtype errors. An integer out of range of the dtype of `x` (300 into u8) is an argument error.
@@ -3994,7 +3994,7 @@ pub fn masked_fill_(cx: &Context, x: &Tensor, mask: &Tensor, value: impl Into<Sc
 /// The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
 ///
 /// - Shape: `shape`; one entry may be -1 and is then computed.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 /// - PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
 ///
 /// # Errors
@@ -4006,7 +4006,7 @@ pub fn reshape(cx: &Context, x: &Tensor, shape: &[i64]) -> Result<Tensor> {
 /// A view with the dimensions in the given order, or in reverse order if none are given (NumPy's `transpose`).
 ///
 /// - Shape: Dimension i of the result is dimension `dims[i]` of `x`.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 /// - PyTorch and NumPy: PyTorch's permute requires all dimensions.
 ///
 /// # Errors
@@ -4018,7 +4018,7 @@ pub fn permute(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
 /// A view with two dimensions swapped.
 ///
 /// - Shape: That of `x` with `dim0` and `dim1` swapped.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 /// - PyTorch and NumPy: NumPy calls it `swapaxes`; its `transpose` is permute.
 ///
 /// # Errors
@@ -4030,7 +4030,7 @@ pub fn transpose(cx: &Context, x: &Tensor, dim0: i64, dim1: i64) -> Result<Tenso
 /// A view without the given dimensions of size 1, or without all of size 1 if none are given.
 ///
 /// - Shape: That of `x` without the dropped dimensions; a given dimension of another size stays.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 /// - PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it stays.
 ///
 /// # Errors
@@ -4042,7 +4042,7 @@ pub fn squeeze(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
 /// A view with a dimension of size 1 inserted before `dim`.
 ///
 /// - Shape: One dimension more than `x`; `dim` is from -rank-1 to rank.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 /// - PyTorch and NumPy: NumPy calls it `expand_dims`.
 ///
 /// # Errors
@@ -4054,7 +4054,7 @@ pub fn unsqueeze(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
 /// A view that repeats dimensions of size 1, without copying, up to `shape`.
 ///
 /// - Shape: `shape`; -1 keeps a dimension of `x`; new dimensions come at the front.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 /// - PyTorch and NumPy: NumPy calls it `broadcast_to`, and its result is read-only; here writing in place through the view is an error.
 ///
 /// # Errors
@@ -4066,7 +4066,7 @@ pub fn expand(cx: &Context, x: &Tensor, shape: &[i64]) -> Result<Tensor> {
 /// The dimensions from `start_dim` to `end_dim`, both inclusive, merged into one: a view if the strides allow it, otherwise a copy.
 ///
 /// - Shape: That of `x` with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 /// - PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
 ///
 /// # Errors
@@ -4078,7 +4078,7 @@ pub fn flatten(cx: &Context, x: &Tensor, start_dim: i64, end_dim: i64) -> Result
 /// A view of the elements at one index of a dimension.
 ///
 /// - Shape: That of `x` without `dim`.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 ///
 /// # Errors
 /// A dimension or an index out of range is an index error; negative indices count from the end.
@@ -4089,7 +4089,7 @@ pub fn select(cx: &Context, x: &Tensor, dim: i64, index: i64) -> Result<Tensor> 
 /// A view of `length` indices of a dimension, from `start`.
 ///
 /// - Shape: That of `x` with `length` at `dim`.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 ///
 /// # Errors
 /// A start or an end out of range is an index error; a negative start counts from the end.
@@ -4100,7 +4100,7 @@ pub fn narrow(cx: &Context, x: &Tensor, dim: i64, start: i64, length: i64) -> Re
 /// A view of every `step`-th index of a dimension, from `start` to `stop`, exclusive.
 ///
 /// - Shape: That of `x` with the number of indices taken at `dim`, possibly 0.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 /// - PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is refused, as in PyTorch; NumPy reverses.
 ///
 /// # Errors
@@ -4112,7 +4112,7 @@ pub fn slice(cx: &Context, x: &Tensor, dim: i64, start: i64, stop: i64, step: i6
 /// A copy of the tensors, joined along an existing dimension.
 ///
 /// - Shape: That of the first, with the sum of the sizes at `dim`; all other dimensions must be equal.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
 ///
 /// # Errors
@@ -4125,7 +4125,7 @@ pub fn cat(cx: &Context, tensors: &[&Tensor], dim: i64) -> Result<Tensor> {
 /// A copy of the tensors, joined along a new dimension.
 ///
 /// - Shape: That of the first, with their number inserted at `dim`; all shapes must be equal.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 ///
 /// # Errors
 /// An empty list is an argument error, a dimension out of range an index error.
@@ -4137,7 +4137,7 @@ pub fn stack(cx: &Context, tensors: &[&Tensor], dim: i64) -> Result<Tensor> {
 /// A copy of the slices of a dimension at the given indices, in their order.
 ///
 /// - Shape: That of `x` with the length of `index` at `dim`; `index` is 1-dim, i64 or i32.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 /// - PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's `take` counts them from the end.
 ///
 /// # Errors
@@ -4149,7 +4149,7 @@ pub fn index_select(cx: &Context, x: &Tensor, dim: i64, index: &Tensor) -> Resul
 /// The elements of `x` at the positions of `index`, except that the position along `dim` is the element of `index`.
 ///
 /// - Shape: That of `index` (i64 or i32). It has the rank of `x`, and no larger sizes except at `dim`.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 /// - PyTorch and NumPy: NumPy's `take_along_axis` broadcasts and counts negative indices from the end; here, as in PyTorch, neither.
 ///
 /// # Errors
@@ -4162,7 +4162,7 @@ pub fn gather(cx: &Context, x: &Tensor, dim: i64, index: &Tensor) -> Result<Tens
 ///
 /// - Shape: That of `x` with `classes` appended.
 /// - Dtypes: any integer; the result is i64.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: The result is i64, as in PyTorch; DJL and MXNet give f32. PyTorch can infer the number of classes from the data.
 ///
 /// # Errors
@@ -4174,7 +4174,7 @@ pub fn one_hot(cx: &Context, x: &Tensor, classes: i64) -> Result<Tensor> {
 /// The matrix product; leading dimensions are batches and broadcast.
 ///
 /// - Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the right, and that dimension is dropped from the result.
-/// - Dtypes: any but bool, the same for all; the result has it too.
+/// - Dtypes: any but bool, the same for all; the result has that dtype.
 /// - PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
 ///
 /// # Errors
@@ -4186,7 +4186,7 @@ pub fn matmul(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// `x` times the transpose of `weight`, plus `bias`: a fully connected layer.
 ///
 /// - Shape: `x` (..., in), `weight` (out, in), `bias` (out) give (..., out).
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -4197,7 +4197,7 @@ pub fn linear(cx: &Context, x: &Tensor, weight: &Tensor, bias: Option<&Tensor>) 
 /// exp(x) divided by its sum along a dimension, computed without overflow.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: NumPy has no such function (SciPy: `softmax`).
 ///
 /// # Errors
@@ -4209,7 +4209,7 @@ pub fn softmax(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
 /// The logarithm of softmax along a dimension, computed without overflow or loss of small probabilities.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: NumPy has no such function (SciPy: `log_softmax`).
 ///
 /// # Errors
@@ -4221,7 +4221,7 @@ pub fn log_softmax(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
 /// The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
 ///
 /// - Shape: `x` (n, in, h, w), `weight` (out, in / groups, kh, kw), `bias` (out) give (n, out, (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape error.
@@ -4249,7 +4249,7 @@ pub fn conv2d(
 /// The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements gets the gradient. A stride of 0 means the kernel's size.
 ///
 /// - Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded image are shape errors.
@@ -4264,7 +4264,7 @@ pub fn max_pool2d(cx: &Context, x: &Tensor, kernel: [i64; 2], stride: [i64; 2], 
 /// The mean of each window of a batch of images; padding counts as zeros. A stride of 0 means the kernel's size.
 ///
 /// - Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the count.
 ///
 /// # Errors
@@ -4280,7 +4280,7 @@ pub fn avg_pool2d(cx: &Context, x: &Tensor, kernel: [i64; 2], stride: [i64; 2], 
 /// The means of windows that are chosen to give images of this height and width.
 ///
 /// - Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an argument error.
@@ -4291,7 +4291,7 @@ pub fn adaptive_avg_pool2d(cx: &Context, x: &Tensor, output: [i64; 2]) -> Result
 /// Normalises each channel: (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the batch's mean and variance, and updates the running ones in place. Otherwise it uses the running ones.
 ///
 /// - Shape: `x` (n, c, ...) and all others (c) give the shape of `x`.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is the weight of the new value (Keras and DJL: of the old one).
 ///
 /// # Errors
@@ -4317,7 +4317,7 @@ pub fn batch_norm(
 /// In training, sets elements to zero with probability `p` and divides the others by 1 - p, with the context's random stream. Otherwise the result is `x` unchanged.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument error.
@@ -4328,7 +4328,7 @@ pub fn dropout(cx: &Context, x: &Tensor, p: f64, training: bool) -> Result<Tenso
 /// The cross entropy of the softmax of the logits `x` and the classes in `target`, averaged over the batch.
 ///
 /// - Shape: `x` (n, classes) and `target` (n), i64, i32 or u8, give a 0-dim tensor.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here only classes. PyTorch's takes only i64, and skips the class -100.
 ///
 /// # Errors
@@ -4340,7 +4340,7 @@ pub fn cross_entropy(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor
 /// The mean of the squared differences.
 ///
 /// - Shape: `x` and `target` of one shape give a 0-dim tensor.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is half of this.
 ///
 /// # Errors
@@ -4352,7 +4352,7 @@ pub fn mse_loss(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
 /// The elements converted to another dtype, or an alias of `x` if it has that dtype.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: as asked for.
+/// - Dtypes: the dtype argument.
 /// - PyTorch and NumPy: Floating to integer truncates toward 0 and saturates, and NaN becomes 0; in PyTorch and NumPy it depends on the machine. To bool, everything but 0 is true.
 ///
 /// # Errors
@@ -4364,7 +4364,7 @@ pub fn to_dtype(cx: &Context, x: &Tensor, dtype: DType) -> Result<Tensor> {
 /// A contiguous copy with its own storage.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -4375,7 +4375,7 @@ pub fn clone(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// A contiguous copy, or an alias of `x` if it is contiguous.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -4386,7 +4386,7 @@ pub fn contiguous(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// Overwrites the elements of `x` with those of `source`, converted to the dtype of `x` and copied to its device.
 ///
 /// - Shape: That of `x`, which `source` must broadcast to.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -4397,7 +4397,7 @@ pub fn copy_(cx: &Context, x: &Tensor, source: &Tensor) -> Result<Tensor> {
 /// A row-major copy on another device, or an alias of `x` if it is on that device.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 ///
 /// # Errors
 /// A device that is not available is a device error.
@@ -4408,8 +4408,8 @@ pub fn to_device(cx: &Context, x: &Tensor, device: i64) -> Result<Tensor> {
 /// A tensor with uninitialised elements: write them before you read them.
 ///
 /// - Shape: `shape`.
-/// - Dtypes: as asked for.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors.
@@ -4420,8 +4420,8 @@ pub fn empty(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<T
 /// A tensor of zeros.
 ///
 /// - Shape: `shape`.
-/// - Dtypes: as asked for.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors.
@@ -4432,8 +4432,8 @@ pub fn zeros(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<T
 /// A tensor of ones.
 ///
 /// - Shape: `shape`.
-/// - Dtypes: as asked for.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors.
@@ -4444,8 +4444,8 @@ pub fn ones(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<Te
 /// A tensor with every element equal to `value`. Without a dtype it is i64, f32 or bool, like the value.
 ///
 /// - Shape: `shape`.
-/// - Dtypes: as asked for.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: NumPy's default for a floating value is f64.
 ///
 /// # Errors
@@ -4476,8 +4476,8 @@ pub fn full(
 /// The numbers from `start` to `stop`, exclusive, in steps of `step`. Without a dtype it is i64 if all three are integers, else f32.
 ///
 /// - Shape: (ceil((stop - start) / step)), or (0) when that is negative.
-/// - Dtypes: as asked for.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: NumPy's default for floating bounds is f64. PyTorch refuses a step of the wrong sign; here, as in NumPy, the result is empty.
 ///
 /// # Errors
@@ -4507,8 +4507,8 @@ pub fn arange(
 /// A matrix with ones on the diagonal and zeros elsewhere.
 ///
 /// - Shape: (n, m).
-/// - Dtypes: as asked for.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors.
@@ -4519,8 +4519,8 @@ pub fn eye(cx: &Context, n: i64, m: i64, dtype: DType, device: i64) -> Result<Te
 /// Uniform random numbers from 0 to 1, exclusive; the same for any number of threads and in every language.
 ///
 /// - Shape: `shape`.
-/// - Dtypes: as asked for.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: PyTorch and NumPy draw other numbers from the same seed.
 ///
 /// # Errors
@@ -4532,8 +4532,8 @@ pub fn rand(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<Te
 /// Normal random numbers with mean 0 and variance 1.
 ///
 /// - Shape: `shape`.
-/// - Dtypes: as asked for.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: PyTorch and NumPy draw other numbers from the same seed.
 ///
 /// # Errors
@@ -4545,8 +4545,8 @@ pub fn randn(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<T
 /// Random integers from `low` to `high`, exclusive.
 ///
 /// - Shape: `shape`.
-/// - Dtypes: as asked for.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors. A `high` that is not above `low` is an argument error; bool is a dtype error.
@@ -4561,8 +4561,8 @@ pub fn randint(cx: &Context, low: i64, high: i64, shape: &[i64], dtype: DType, d
 /// For each element of `x`: 1 with the element as its probability, else 0.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument error.
@@ -4574,7 +4574,7 @@ pub fn bernoulli(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - Shape: (n).
 /// - Dtypes: any; the result is i64.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors.

@@ -1,4 +1,4 @@
-//! The bar chart of a section, as SVG: ours in one colour, peers in another.
+//! Bar charts as SVG, with libtensor in one colour and peers in another: one for each section, and one of ratios.
 
 use std::fmt::Display;
 
@@ -20,7 +20,7 @@ const PEERS_GREY: RGBColor = RGBColor(0x9a, 0xa3, 0xaf);
 const MACHINE_RED: RGBColor = RGBColor(0xd9, 0x8b, 0x5f);
 
 const WIDTH: i32 = 900;
-/// Where the names of groups begin, the bars, and where the longest bar ends.
+/// Where names begin, where bars begin, and where the longest bar ends.
 const NAMES: i32 = 20;
 const LEFT: i32 = 270;
 const RIGHT: i32 = WIDTH - 90;
@@ -28,7 +28,7 @@ const TOP: i32 = 84;
 const BAR: i32 = 15;
 const GAP: i32 = 12;
 
-/// From this relation of the largest value to the least on, lengths are logarithms.
+/// From this ratio of the largest to the smallest value on, the scale is logarithmic.
 const WIDE: f64 = 25.0;
 
 /// One bar.
@@ -58,12 +58,12 @@ impl Axis {
         let most = values.iter().copied().fold(0.0, f64::max);
         let least = values.iter().copied().fold(f64::INFINITY, f64::min);
         let logarithmic = most / least > WIDE;
-        // The least bar has a length, too.
+        // The smallest value still has a visible bar.
         let least = if logarithmic { 10f64.powf((least / 1.5).log10().floor()) } else { 0.0 };
         Axis { least, most, logarithmic, right: RIGHT }
     }
 
-    /// Where a value ends.
+    /// The x coordinate of a value.
     fn x(&self, value: f64) -> i32 {
         let share = if self.logarithmic {
             (value / self.least).ln() / (self.most / self.least).ln()
@@ -85,14 +85,14 @@ impl Axis {
     }
 }
 
-/// The chart; none when the section has nothing to draw.
+/// The chart; `None` if the section has no results.
 pub fn draw(session: &Session) -> Option<Result<String>> {
     let groups = groups(session);
     (!groups.is_empty()).then(|| svg(session.section, &groups))
 }
 
-/// Every case with everybody who did it; in the sections of many cases only the best of ours, the best peer and the
-/// machine, on one thread.
+/// Every case with all its results. Sections of many cases show the best of ours, the best peer and the machine, on one
+/// thread.
 fn groups(session: &Session) -> Vec<Group<'_>> {
     let crowded = matches!(session.section, Section::Product | Section::Elementwise | Section::Functions);
     let threads = if crowded { &[1] } else { session.section.threads() };
@@ -119,7 +119,7 @@ fn groups(session: &Session) -> Vec<Group<'_>> {
     groups
 }
 
-/// The fastest of ours, and the fastest peer; and what the machine can do.
+/// The fastest of ours, the fastest peer, and the machine's peak.
 fn best<'a>(samples: &[&'a Samples]) -> Vec<&'a Samples> {
     let fastest = |of: &dyn Fn(&Samples) -> bool| {
         samples.iter().filter(|samples| of(samples)).min_by(|a, b| a.median().total_cmp(&b.median())).copied()
@@ -137,7 +137,8 @@ pub struct Ratio {
     pub ratio: f64,
 }
 
-/// How many times as fast as the fastest peer libtensor is in each workload: bars from 1 to the ratio, by its logarithm.
+/// How many times as fast as the fastest peer libtensor is in each workload: bars from 1 to the ratio, by its
+/// logarithm.
 pub fn ratios(title: &str, bars: &[Ratio]) -> Result<String> {
     let height = TOP + bars.len() as i32 * (BAR + GAP) + 40;
     let most = bars.iter().map(|bar| bar.ratio).fold(2.0, f64::max);

@@ -1,4 +1,5 @@
-//! What the page BENCHMARKS.md reports, without its prose: made from the results of a run, or read from the page itself.
+//! What the page BENCHMARKS.md reports, without its prose: made from the results of a run, or read from the page
+//! itself.
 //!
 //! The results of a run are in target/bench/results, which is not in the tree. The page is, so a clone without results
 //! can write it again, with the same figures and the current texts.

@@ -1,4 +1,4 @@
-//! What is measured, section by section of the page.
+//! The sections of the page: their cases, units and descriptions.
 
 use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
@@ -36,15 +36,15 @@ pub enum Section {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Length {
-    /// Some minutes: a part of the cases, few samples, and the peers whose figures decide.
+    /// Some minutes: some of the cases, few samples, and the main peers.
     Short,
-    /// An hour at most.
+    /// Up to an hour: all cases and peers.
     Full,
 }
 
 const NETWORKS: [&str; 3] = ["digits", "lenet", "mlp"];
 
-/// Each beside so many idle threads.
+/// Each is measured beside 0 and beside 64 idle threads.
 const UPKEEP: [&str; 22] = [
     "add",
     "number",
@@ -72,7 +72,7 @@ const UPKEEP: [&str; 22] = [
 const MOVES: [&str; 6] = ["detach", "outer", "life", "turn", "stats", "large"];
 
 impl Section {
-    /// As programs and their options spell it.
+    /// The name in programs and options.
     pub fn name(self) -> String {
         format!("{self:?}").to_lowercase()
     }
@@ -188,7 +188,7 @@ impl Section {
         }
     }
 
-    /// Whether a turn is one number of threads that compute (or call).
+    /// The numbers of threads that compute or call, one for each turn.
     pub fn threads(self) -> &'static [usize] {
         match self {
             Section::Tiny
@@ -204,7 +204,7 @@ impl Section {
         }
     }
 
-    /// What is measured in it, as the programs understand it.
+    /// The cases, in the spelling of the programs.
     pub fn cases(self, length: Length) -> Vec<String> {
         let short = length == Length::Short;
         let owned = |cases: &[&str]| cases.iter().map(ToString::to_string).collect();
@@ -239,12 +239,12 @@ impl Section {
     }
 }
 
-/// Cases with each of what is around them.
+/// Each case in each of the surroundings.
 fn around(cases: &[&str], around: &[&str]) -> Vec<String> {
     around.iter().flat_map(|around| cases.iter().map(move |case| format!("{case}{around}"))).collect()
 }
 
-/// Squares, vectors, and what is tall or wide.
+/// Squares, vectors, and tall or wide matrices.
 fn products(dtype: &str) -> Vec<String> {
     let squares = (2..=12).map(|power| format!("{}", 1 << power));
     let others =
@@ -252,7 +252,7 @@ fn products(dtype: &str) -> Vec<String> {
     squares.chain(others.map(String::from)).map(|sizes| format!("{dtype} {sizes}")).collect()
 }
 
-/// A multiplication and an addition for each of m · k · n terms; the peak's are a million.
+/// Two for each of m · k · n terms, a multiplication and an addition. The peak has a million terms.
 fn flops(what: &str) -> f64 {
     let Some((_, sizes)) = what.split_once(' ') else { return 2e6 };
     let sizes: Vec<f64> = sizes.split('x').flat_map(str::parse).collect();

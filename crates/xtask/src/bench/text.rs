@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-/// With as many decimals as make three digits; whole numbers keep all theirs.
+/// A number with as many decimals as make three digits. Whole numbers keep all their digits.
 pub fn three_digits(value: f64) -> String {
     let whole = value.abs().max(1.0).log10().floor() as usize;
     let text = format!("{value:.*}", 2usize.saturating_sub(whole));
@@ -22,8 +22,7 @@ fn grouped(digits: &str) -> String {
     text
 }
 
-/// A Markdown table that is also good to read as it stands; the first row is its head. `left` says which columns are
-/// texts.
+/// A Markdown table with aligned columns. The first row is its head. The columns of `left` are aligned to the left.
 pub fn table(rows: &[Vec<String>], left: &[usize]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let cell = |row: &'_ Vec<String>, column: usize| row.get(column).cloned().unwrap_or_default();

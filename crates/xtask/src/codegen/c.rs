@@ -9,7 +9,7 @@ use super::table::{Arg, Default, Kind, Op, Table};
 use super::text::{Form, continued, forms, listed, sections, wrapped};
 use crate::files::GENERATED;
 
-/// Where it goes.
+/// The path of the generated file.
 pub const PATH: &str = "include/tensor/ops.h";
 
 /// The right operand of a binary op.
@@ -20,7 +20,7 @@ enum Right {
     Int,
 }
 
-/// The whole file.
+/// The contents of the generated file.
 pub fn emit(table: &Table) -> Result<String> {
     let mut out = HEAD.replace("@GENERATED@", GENERATED);
     out += "/* The codes of the operations: append-only. In the functions that take one, these bits may be added: */\n";
@@ -45,12 +45,14 @@ pub fn emit(table: &Table) -> Result<String> {
 const HEAD: &str = "\
 /* libtensor: the operations. @GENERATED@
  *
- * Each function computes one new tensor and returns 0, or the kind of the error (tensor_error_message() says more; *out
- * is then unchanged). The result belongs to the calling thread's current scope, and the thread's own gradient and
- * inference modes hold. A name that ends in `_` writes into its first tensor and gives a fresh alias of it.
+ * Each function computes one new tensor and returns 0 or the kind of the error. After an error *out is unchanged, and
+ * tensor_error_message() has the text. The result belongs to the calling thread's current scope. The thread's own
+ * gradient and inference modes apply. A function whose name ends in `_` writes into its first tensor and gives a new
+ * alias of it.
  *
- * An optional tensor is absent when its id is 0, an optional dtype when it is -1, an array of two (height, width) that
- * has a default when it is NULL. Negative dimensions count from the end. Arrays come with their number of elements.
+ * An optional tensor is absent if its id is 0, an optional dtype if it is -1. An array of two (height, width) with a
+ * default is absent if it is NULL. Negative dimensions count from the end. Arrays are passed with their number of
+ * elements.
  */
 #ifndef TENSOR_OPS_H
 #define TENSOR_OPS_H

@@ -1,4 +1,4 @@
-//! The codes beside those of the operations: the table `codes.toml`, and the constants of each language.
+//! The codes other than those of operations: the table `codes.toml`, and the constants of each language.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 use super::{dtypes, rust::formatted};
 
-/// Where the table stands, below the root.
+/// The path of the table, below the root.
 pub const PATH: &str = "crates/core/src/codes.toml";
 
 const HEADER: &str = "include/tensor/codes.h";
@@ -26,7 +26,7 @@ struct Table {
     group: Vec<Group>,
 }
 
-/// Codes of one sort of thing.
+/// The codes of one kind.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Group {
@@ -37,7 +37,7 @@ pub struct Group {
     unsigned: bool,
     #[serde(default, rename = "in")]
     places: BTreeSet<String>,
-    /// The files of the enums that a host has of them.
+    /// The files of the hosts' enums for these codes.
     #[serde(default)]
     pub enums: Vec<String>,
     pub codes: Vec<Code>,

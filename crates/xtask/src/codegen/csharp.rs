@@ -1,5 +1,5 @@
-//! `Tensor.Ops.g.cs` and `torch.Ops.g.cs`: the op codes, the methods of Tensor, the functions of torch, and those that the
-//! hand-written ones of `torch.nn.functional` call.
+//! `Tensor.Ops.g.cs` and `torch.Ops.g.cs`: the op codes, the methods of Tensor, the functions of torch, and those that
+//! the hand-written ones of `torch.nn.functional` call.
 
 use std::fmt::Write;
 
@@ -11,9 +11,9 @@ use super::table::{Arg, Default, Draws, Kind, Op, Table, required};
 use super::text::{Form, continued, escaped, forms, listed, marked, sections, wrapped};
 use crate::files::GENERATED;
 
-/// Where the methods go.
+/// The path of the methods.
 pub const METHODS_PATH: &str = "dotnet/LibTensor/Generated/Tensor.Ops.g.cs";
-/// Where the static forms and the codes go.
+/// The path of the static forms and the codes.
 pub const STATIC_PATH: &str = "dotnet/LibTensor/Generated/torch.Ops.g.cs";
 
 /// The methods of Tensor.
@@ -44,7 +44,7 @@ pub fn emit_static(table: &Table) -> Result<String> {
     Ok(out)
 }
 
-/// Which operations draw, for the call that passes a generator.
+/// Which operations draw random numbers, so that their calls pass a generator.
 fn draws(table: &Table) -> String {
     let always = table.ops.iter().filter(|op| op.draws == Draws::Always).map(Op::camel).collect::<Vec<_>>();
     let mut out = "\n    /// <summary>Whether an operation draws random numbers.</summary>\n".to_owned();
@@ -70,7 +70,7 @@ struct Writer<'a> {
     home: Home,
 }
 
-/// Where forms go.
+/// The class that forms are generated for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Home {
     /// Methods of Tensor.
@@ -81,7 +81,7 @@ enum Home {
     Functions,
 }
 
-/// One C# method in the making.
+/// A C# method that is being built.
 struct Method<'a> {
     op: &'a Op,
     form: Form,
@@ -222,7 +222,7 @@ impl Writer<'_> {
         let needed = required(&args);
         let mut params = Vec::new();
         for (i, arg) in args.iter().enumerate() {
-            // A tensor that may be absent must still be given where something after it must.
+            // An optional tensor before a required argument must be given.
             let default = arg.default.as_ref().filter(|_| i >= needed);
             let last = i + 1 == args.len();
             let ty = match (arg.kind, &default) {
@@ -357,7 +357,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// A word in backticks as the XML comment says it: the receiver is "this".
+    /// A word in backticks in the form of XML comments: the receiver is "this".
     fn word(&self, op: &Op, word: &str) -> String {
         match op.args.iter().position(|arg| arg.name == word) {
             Some(i) if self.is_instance() && i == op.receiver => "this".into(),

@@ -1,4 +1,4 @@
-//! `torch.ScalarType` and what a dtype is in .NET, from the table of element types.
+//! `torch.ScalarType` and the .NET types of dtypes, from the table of element types.
 
 use std::fmt::Write;
 
@@ -6,10 +6,10 @@ use anyhow::Result;
 
 use super::dtypes::{Category, DType, NOTE};
 
-/// Where it goes.
+/// The path of the generated file.
 pub const PATH: &str = "dotnet/LibTensor/Generated/ScalarType.g.cs";
 
-/// The whole file.
+/// The contents of the generated file.
 pub fn emit(dtypes: &[DType]) -> Result<String> {
     let (mut members, mut constants) = (String::new(), String::new());
     for (at, DType { csharp, code, doc, text, .. }) in dtypes.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! How C# spells arguments, their types and their defaults.
+//! Arguments, their types and their defaults in C#.
 
 use super::table::{Default, Kind, Op};
 use super::text::Form;

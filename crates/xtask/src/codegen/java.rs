@@ -10,7 +10,7 @@ use super::table::{Arg, Default, InPlace, Kind, Op, Table, required};
 use super::text::{Form, continued, escaped, forms, listed, marked, sections, wrapped};
 use crate::files::GENERATED;
 
-/// Where it goes.
+/// The path of the generated file.
 pub const PATH: &str = "jvm/java/src/main/java/dev/libtensor/NDArrayOps.java";
 
 /// The methods of an object, and those of the class.
@@ -20,7 +20,7 @@ struct Methods {
     statics: String,
 }
 
-/// The whole file.
+/// The contents of the generated file.
 pub fn emit(table: &Table) -> Result<String> {
     let mut out = format!("// {GENERATED}\npackage dev.libtensor;\n\nimport dev.libtensor.internal.natives.Op;\n\n");
     out += "/**\n * The operations of {@link NDArray}. Each gives a new array that belongs to the calling thread's current scope; a name\n";
@@ -54,7 +54,7 @@ fn all(table: &Table) -> Result<Methods> {
     Ok(out)
 }
 
-/// A parameter: its type, its name, what Javadoc says of it.
+/// A parameter: its type, its name and its Javadoc.
 struct Param {
     ty: &'static str,
     name: String,
@@ -95,7 +95,7 @@ fn general(out: &mut Methods, op: &Op, form: Form, name: &str) -> Result<()> {
     for count in (needed..=args.len()).rev() {
         let (given, left) = args.split_at(count);
         let absent: Vec<&str> = left.iter().map(|arg| arg.name.as_str()).collect();
-        // Without any bound there is nothing to do.
+        // No bound is given.
         if left.iter().any(|arg| arg.default == Some(Default::Float("-inf".into()))) {
             continue;
         }
@@ -106,7 +106,7 @@ fn general(out: &mut Methods, op: &Op, form: Form, name: &str) -> Result<()> {
             Some(arg) if arg.kind == Kind::Ints && given.len() == args.len() => &[Some("int...")],
             _ => &[None],
         };
-        // A variable number of values may be none: that is the form without them.
+        // A variable number of values may be zero. That is the form without them.
         if left.first().is_some_and(|arg| arg.kind == Kind::Ints && given.len() + 1 == args.len()) {
             continue;
         }
@@ -172,7 +172,7 @@ fn packed(op: &Op, absent: &[&str], shape: bool) -> Result<(String, String)> {
                     "op \"{}\": in Java, ints come before other numbers",
                     op.name
                 );
-                // Where none means all of them, null does too.
+                // If an empty list means all dimensions, null does too.
                 let given = if arg.default.is_some() && !shape { name } else { not_null(&name) };
                 let given = if shape { format!("{given}.getShape()") } else { given };
                 values = Some(if default.is_some() { "new int[0]".into() } else { given });
@@ -193,7 +193,7 @@ fn packed(op: &Op, absent: &[&str], shape: bool) -> Result<(String, String)> {
     Ok((ints, floats))
 }
 
-/// An argument that has to be there.
+/// A required argument.
 fn not_null(name: &str) -> String {
     format!("ArgumentException.notNull({name}, \"{name}\")")
 }
@@ -275,7 +275,7 @@ fn of(arg: &Arg) -> Param {
     Param { ty, name: java_name(&arg.name), doc }
 }
 
-/// What DJL and NumPy call an argument on the JVM.
+/// The name of an argument in DJL and NumPy, on the JVM.
 fn java_name(name: &str) -> String {
     match name {
         "dim" => "axis".into(),
@@ -289,7 +289,7 @@ fn java_name(name: &str) -> String {
     }
 }
 
-/// A word in backticks as Javadoc says it: the receiver is "this".
+/// A word in backticks in the form of Javadoc: the receiver is "this".
 fn in_java(op: &Op, code: &str) -> String {
     match op.args.iter().position(|arg| arg.name == code) {
         Some(i) if i == op.receiver && op.args[i].kind == Kind::Tensor => "this".into(),

@@ -1,5 +1,5 @@
-//! `NDArray.java`: Java's NDArray, whose static methods are its own: other languages of the JVM do not see those that a class
-//! inherits.
+//! `NDArray.java`: Java's NDArray. It declares all its static methods itself, because other languages of the JVM do not
+//! see inherited ones.
 
 use std::fs;
 use std::path::Path;
@@ -11,10 +11,10 @@ use super::table::Table;
 use super::text::continued;
 use crate::files::GENERATED;
 
-/// Where it goes.
+/// The path of the generated file.
 pub const PATH: &str = "jvm/java/src/main/java/dev/libtensor/NDArray.java";
 
-/// Written by hand: the classes with the static methods that the op table does not have.
+/// The hand-written classes with the static methods that the op table does not have.
 pub const SOURCES: [&str; 5] = [
     "jvm/java/src/main/java/dev/libtensor/NDArrayCreation.java",
     "jvm/java/src/main/java/dev/libtensor/NDArrayForms.java",
@@ -23,10 +23,10 @@ pub const SOURCES: [&str; 5] = [
     "jvm/java/src/main/java/dev/libtensor/NDArrayWhere.java",
 ];
 
-/// How a public static method begins, in the one style of the sources.
+/// The beginning of a public static method, in the style of the sources.
 const STATIC: &str = "    public static ";
 
-/// The whole file.
+/// The contents of the generated file.
 pub fn emit(table: &Table, root: &Path) -> Result<String> {
     let mut imports = vec!["import dev.libtensor.internal.watching.Anchor;".to_owned()];
     let mut statics = String::new();
@@ -57,7 +57,7 @@ fn is_named(import: &str, text: &str) -> bool {
     text.split(|c: char| !c.is_alphanumeric()).any(|word| word == class)
 }
 
-/// For each public static method of a class one with the same comment and signature, which calls it.
+/// For each public static method of a class, a method with the same comment and signature that calls it.
 fn forwards(class: &str, text: &str) -> Result<String> {
     let mut out = String::new();
     for (at, _) in text.match_indices(STATIC) {
@@ -94,8 +94,8 @@ fn call(signature: &str) -> Result<(&str, String)> {
 
 const HEAD: &str = r#"
 /**
- * An array of numbers in native memory, with any shape of up to eight dimensions. It holds a handle and computes nothing
- * itself; its memory ends with the {@link ResourceScope} it belongs to, or with {@link #dispose}:
+ * An array of numbers in native memory, with up to eight dimensions. Its memory is freed when the {@link ResourceScope}
+ * that it belongs to closes, or by {@link #dispose}:
  *
  * <pre>{@code
  * try (ResourceScope scope = new ResourceScope()) {
@@ -104,13 +104,13 @@ const HEAD: &str = r#"
  * }
  * }</pre>
  *
- * <p>A new array belongs to the calling thread's current scope. One that the program has dropped is reclaimed after a garbage
- * collection, which the library asks for when memory is short; dispose and scopes give memory back at once. A view (a slice, a
- * reshape, a transpose) shares its elements with the array it was made from and keeps them alive on its own. Use after dispose
- * is a {@link DisposedException}, never a crash. Two arrays are {@code equals} only if they are the same object: compare
- * elements with {@code eq(other).all()}.
+ * <p>A new array belongs to the calling thread's current scope. Dispose and scopes free memory at once. An array that
+ * the program drops is freed after a garbage collection; the library requests one when memory is short. A view (a
+ * slice, a reshape, a transpose) shares its elements with the array it was made from, and keeps them alive. Use after
+ * dispose throws a {@link DisposedException}, never crashes. Two arrays are {@code equals} only if they are the same
+ * object. To compare elements, use {@code eq(other).all()}.
  *
- * <p>The operations are those of the op table, under the names that DJL, ND4J and MXNet use; see the reference page.
+ * <p>The operations have the names of DJL, ND4J and MXNet; see the reference page.
  */
 public final class NDArray extends NDArrayMembers {
     NDArray(long handle, Anchor anchor) {

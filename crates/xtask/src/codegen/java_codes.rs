@@ -1,4 +1,4 @@
-//! `Op.java`: the op codes, and how Java packs arguments.
+//! `Op.java`: the op codes, and the packing of arguments in Java.
 
 use std::fmt::Write;
 
@@ -7,10 +7,10 @@ use anyhow::Result;
 use super::table::{Draws, Op, Table};
 use crate::files::GENERATED;
 
-/// Where it goes.
+/// The path of the generated file.
 pub const PATH: &str = "jvm/java/src/main/java/dev/libtensor/internal/natives/Op.java";
 
-/// The whole file.
+/// The contents of the generated file.
 pub fn emit(table: &Table) -> Result<String> {
     let mut out = format!("// {GENERATED}\npackage dev.libtensor.internal.natives;\n\n");
     out += "import dev.libtensor.ArgumentException;\nimport dev.libtensor.Shape;\nimport dev.libtensor.ShapeException;\n\n";
@@ -26,7 +26,7 @@ pub fn emit(table: &Table) -> Result<String> {
     Ok(out)
 }
 
-/// Which operations draw, for the call that passes a generator.
+/// Which operations draw random numbers, so that their calls pass a generator.
 fn draws(table: &Table) -> String {
     let always = table.ops.iter().filter(|op| op.draws == Draws::Always).map(Op::shouty).collect::<Vec<_>>();
     let mut out = "    /** Whether an operation draws random numbers. */\n".to_owned();

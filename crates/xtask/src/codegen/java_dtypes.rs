@@ -5,10 +5,10 @@ use anyhow::Result;
 use super::dtypes::{Category, DType, NOTE};
 use super::text::{marked, wrapped};
 
-/// Where it goes.
+/// The path of the generated file.
 pub const PATH: &str = "jvm/java/src/main/java/dev/libtensor/DataType.java";
 
-/// The whole file.
+/// The contents of the generated file.
 pub fn emit(dtypes: &[DType]) -> Result<String> {
     let constants: Vec<String> = dtypes.iter().map(constant).collect();
     Ok(FILE
@@ -47,7 +47,7 @@ import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 
-/** What an array's elements are. */
+/** The type of an array's elements. */
 public enum DataType {
 @CONSTANTS@;
 
@@ -76,9 +76,9 @@ public enum DataType {
     }
 
     /**
-     * The data type of a buffer's elements: FLOAT32 of a {@code FloatBuffer}, FLOAT64 of a {@code DoubleBuffer}, INT64 of a
-     * {@code LongBuffer}, INT32 of an {@code IntBuffer}, INT8 of a {@code ByteBuffer}, and as in DJL FLOAT16 of a
-     * {@code ShortBuffer}, which holds its bits.
+     * The data type of a buffer's elements. A {@code FloatBuffer} has FLOAT32, a {@code DoubleBuffer} FLOAT64, a {@code
+     * LongBuffer} INT64, an {@code IntBuffer} INT32, a {@code ByteBuffer} INT8. As in DJL, a {@code ShortBuffer} holds
+     * the bits of FLOAT16.
      *
      * @param data the buffer
      * @return the data type

@@ -1,4 +1,4 @@
-//! `op_names.rs` of the Java binding: what Java calls the operations, for error messages.
+//! `op_names.rs` of the Java binding: Java's names of the operations, for error messages.
 
 use std::fmt::Write;
 
@@ -7,10 +7,10 @@ use anyhow::Result;
 use super::table::{InPlace, Op, Table};
 use crate::files::GENERATED;
 
-/// Where it goes.
+/// The path of the generated file.
 pub const PATH: &str = "bindings/jni/src/op_names.rs";
 
-/// The whole file.
+/// The contents of the generated file.
 pub fn emit(table: &Table) -> Result<String> {
     let mut out =
         format!("// {GENERATED}\n//! What Java calls the operations, where it is not what the runtime does.\n\n");

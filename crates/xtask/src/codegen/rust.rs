@@ -1,4 +1,4 @@
-//! `crates/core/src/ops/generated.rs`: the op codes, what is known of each op, and the typed functions.
+//! `crates/core/src/ops/generated.rs`: the op codes, the properties of each op, and the typed functions.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -13,10 +13,10 @@ use super::table::{Arg, InPlace, Kind, Op, Table};
 use super::text::{Form, forms, sections};
 use crate::files::{GENERATED, root};
 
-/// Where it goes.
+/// The path of the generated file.
 pub const PATH: &str = "crates/core/src/ops/generated.rs";
 
-/// The whole file.
+/// The contents of the generated file.
 pub fn emit(table: &Table) -> Result<String> {
     let mut out = format!("//! The operations. {GENERATED}\n\n#![allow(clippy::too_many_arguments)]\n\n");
     out += "use smallvec::SmallVec;\n\nuse super::{Args, dispatch, dispatch_in_place};\n";
@@ -113,7 +113,7 @@ fn pack<const N: usize>(pieces: [&[i64]; N]) -> SmallVec<[i64; 16]> {
 }
 ";
 
-/// The classes with one kernel for many operations, and what names them: by the same names.
+/// The classes with one kernel for many operations, and the enum that names them. Both use the same names.
 const KERNELS: [(Class, &str); 3] =
     [(Class::Unary, "UnaryOp"), (Class::Binary, "BinaryOp"), (Class::Reduce, "ReduceOp")];
 
@@ -260,7 +260,7 @@ fn function(out: &mut String, op: &Op, form: Form, name: &str, args: &[Arg], rev
     Ok(())
 }
 
-/// Packs the arguments that travel in `ints`: as an array on the stack where their number is known.
+/// Packs the arguments that go into `ints`, as an array on the stack if their number is known.
 fn ints(out: &mut String, args: &[Arg]) -> Result<String> {
     let mut items = Vec::new();
     let mut pieces = Vec::new();
@@ -310,7 +310,7 @@ fn rust_type(kind: Kind) -> &'static str {
     }
 }
 
-/// `source` as rustfmt writes it, so that `cargo fmt --check` has nothing to say about it.
+/// `source` formatted by rustfmt, so that `cargo fmt --check` accepts it.
 pub fn formatted(source: &str) -> Result<String> {
     let mut rustfmt = Command::new("rustfmt")
         .args(["--edition", "2024", "--emit", "stdout"])

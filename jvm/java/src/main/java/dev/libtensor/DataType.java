@@ -9,7 +9,7 @@ import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 
-/** What an array's elements are. */
+/** The type of an array's elements. */
 public enum DataType {
     /** 32-bit floating point, IEEE 754 single precision. In Java a {@code float}. */
     FLOAT32(0, "float32", 4, Category.FLOAT),
@@ -57,9 +57,9 @@ public enum DataType {
     }
 
     /**
-     * The data type of a buffer's elements: FLOAT32 of a {@code FloatBuffer}, FLOAT64 of a {@code DoubleBuffer}, INT64 of a
-     * {@code LongBuffer}, INT32 of an {@code IntBuffer}, INT8 of a {@code ByteBuffer}, and as in DJL FLOAT16 of a
-     * {@code ShortBuffer}, which holds its bits.
+     * The data type of a buffer's elements. A {@code FloatBuffer} has FLOAT32, a {@code DoubleBuffer} FLOAT64, a {@code
+     * LongBuffer} INT64, an {@code IntBuffer} INT32, a {@code ByteBuffer} INT8. As in DJL, a {@code ShortBuffer} holds
+     * the bits of FLOAT16.
      *
      * @param data the buffer
      * @return the data type

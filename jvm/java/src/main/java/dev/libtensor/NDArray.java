@@ -8,8 +8,8 @@ import java.nio.Buffer;
 import java.nio.ShortBuffer;
 
 /**
- * An array of numbers in native memory, with any shape of up to eight dimensions. It holds a handle and computes nothing
- * itself; its memory ends with the {@link ResourceScope} it belongs to, or with {@link #dispose}:
+ * An array of numbers in native memory, with up to eight dimensions. Its memory is freed when the {@link ResourceScope}
+ * that it belongs to closes, or by {@link #dispose}:
  *
  * <pre>{@code
  * try (ResourceScope scope = new ResourceScope()) {
@@ -18,13 +18,13 @@ import java.nio.ShortBuffer;
  * }
  * }</pre>
  *
- * <p>A new array belongs to the calling thread's current scope. One that the program has dropped is reclaimed after a garbage
- * collection, which the library asks for when memory is short; dispose and scopes give memory back at once. A view (a slice, a
- * reshape, a transpose) shares its elements with the array it was made from and keeps them alive on its own. Use after dispose
- * is a {@link DisposedException}, never a crash. Two arrays are {@code equals} only if they are the same object: compare
- * elements with {@code eq(other).all()}.
+ * <p>A new array belongs to the calling thread's current scope. Dispose and scopes free memory at once. An array that
+ * the program drops is freed after a garbage collection; the library requests one when memory is short. A view (a
+ * slice, a reshape, a transpose) shares its elements with the array it was made from, and keeps them alive. Use after
+ * dispose throws a {@link DisposedException}, never crashes. Two arrays are {@code equals} only if they are the same
+ * object. To compare elements, use {@code eq(other).all()}.
  *
- * <p>The operations are those of the op table, under the names that DJL, ND4J and MXNet use; see the reference page.
+ * <p>The operations have the names of DJL, ND4J and MXNet; see the reference page.
  */
 public final class NDArray extends NDArrayMembers {
     NDArray(long handle, Anchor anchor) {
@@ -781,7 +781,7 @@ public final class NDArray extends NDArrayMembers {
      *
      * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
      *
@@ -801,7 +801,7 @@ public final class NDArray extends NDArrayMembers {
      *
      * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
      *
@@ -820,7 +820,7 @@ public final class NDArray extends NDArrayMembers {
      *
      * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>Errors: An empty list is an argument error, a dimension out of range an index error.
      *
@@ -837,7 +837,7 @@ public final class NDArray extends NDArrayMembers {
      *
      * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>Errors: An empty list is an argument error, a dimension out of range an index error.
      *

@@ -18,7 +18,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
      *
@@ -37,7 +37,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
      *
@@ -54,7 +54,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
      *
@@ -73,7 +73,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
      *
@@ -90,7 +90,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
      *
@@ -109,7 +109,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
      *
@@ -126,7 +126,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -143,7 +143,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -158,7 +158,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
      *
@@ -175,7 +175,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
      *
@@ -190,7 +190,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
      *
@@ -207,7 +207,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
      *
@@ -222,7 +222,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy has no such function.
      *
@@ -239,7 +239,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy has no such function.
      *
@@ -254,7 +254,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
      *
@@ -273,7 +273,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
      *
@@ -290,7 +290,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
      *
@@ -307,7 +307,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
      *
@@ -322,7 +322,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -339,7 +339,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -354,7 +354,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -371,7 +371,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -386,7 +386,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -403,7 +403,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -418,7 +418,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code expit}).
      *
@@ -435,7 +435,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code expit}).
      *
@@ -450,7 +450,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: NumPy has no such function.
      *
@@ -469,7 +469,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: NumPy has no such function.
      *
@@ -486,7 +486,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
      *
@@ -505,7 +505,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
      *
@@ -522,7 +522,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>Errors: Bool is a dtype error.
      *
@@ -539,7 +539,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>Errors: Bool is a dtype error.
      *
@@ -554,7 +554,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>Errors: Bool is a dtype error.
      *
@@ -571,7 +571,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>Errors: Bool is a dtype error.
      *
@@ -586,7 +586,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
      *
@@ -605,7 +605,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
      *
@@ -624,7 +624,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * @return a new array
      */
@@ -639,7 +639,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * @return a new array
      */
@@ -656,7 +656,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * @return this array
      */
@@ -669,9 +669,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: A floating tensor or number is a dtype error.
      *
@@ -688,9 +688,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: A floating tensor or number is a dtype error.
      *
@@ -705,7 +705,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
      *
@@ -723,7 +723,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
      *
@@ -743,7 +743,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
      *
@@ -763,7 +763,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
      *
@@ -781,7 +781,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
      *
@@ -799,7 +799,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
      *
@@ -819,7 +819,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
      *
@@ -839,7 +839,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
      *
@@ -859,7 +859,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
      *
@@ -878,7 +878,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both.
      *
@@ -897,7 +897,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both.
      *
@@ -918,7 +918,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both.
      *
@@ -939,7 +939,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both.
      *
@@ -957,7 +957,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      *
      * <p>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
      * NaN and is not an error.
@@ -976,7 +976,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      *
      * <p>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
      * NaN and is not an error.
@@ -997,7 +997,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      *
      * <p>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
      * NaN and is not an error.
@@ -1018,7 +1018,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      *
      * <p>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
      * NaN and is not an error.
@@ -1039,7 +1039,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      *
      * <p>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
      * NaN and is not an error.
@@ -1058,7 +1058,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0,
      * or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
@@ -1078,7 +1078,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0,
      * or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
@@ -1100,7 +1100,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0,
      * or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
@@ -1122,7 +1122,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0,
      * or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
@@ -1144,7 +1144,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0,
      * or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
@@ -1165,7 +1165,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
      *
@@ -1184,7 +1184,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
      *
@@ -1205,7 +1205,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
      *
@@ -1226,7 +1226,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
      *
@@ -1245,7 +1245,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
      *
@@ -1264,7 +1264,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
      *
@@ -1285,7 +1285,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
      *
@@ -1306,7 +1306,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
      *
@@ -1324,9 +1324,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1345,9 +1345,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1368,9 +1368,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1391,9 +1391,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1412,9 +1412,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1433,9 +1433,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1456,9 +1456,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1479,9 +1479,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1500,9 +1500,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1521,9 +1521,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1544,9 +1544,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1567,9 +1567,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1588,9 +1588,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1609,9 +1609,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1632,9 +1632,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1655,9 +1655,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1676,9 +1676,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1697,9 +1697,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1720,9 +1720,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1743,9 +1743,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1764,9 +1764,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1785,9 +1785,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1808,9 +1808,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1831,9 +1831,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1854,7 +1854,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1872,7 +1872,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1892,7 +1892,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1912,7 +1912,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1930,7 +1930,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1948,7 +1948,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1968,7 +1968,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1988,7 +1988,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -2005,7 +2005,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: The {@code %} of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
      * integer division by 0, with a warning. A zero result has the sign of {@code b} there.
@@ -2026,7 +2026,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: The {@code %} of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
      * integer division by 0, with a warning. A zero result has the sign of {@code b} there.
@@ -2049,7 +2049,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: The {@code %} of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
      * integer division by 0, with a warning. A zero result has the sign of {@code b} there.
@@ -2072,7 +2072,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: The {@code %} of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
      * integer division by 0, with a warning. A zero result has the sign of {@code b} there.
@@ -2095,7 +2095,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: The {@code %} of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
      * integer division by 0, with a warning. A zero result has the sign of {@code b} there.
@@ -2115,9 +2115,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
      *
@@ -2133,9 +2133,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
      *
@@ -2153,9 +2153,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
      *
@@ -2173,9 +2173,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
      *
@@ -2191,9 +2191,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
      *
@@ -2209,9 +2209,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
      *
@@ -2229,9 +2229,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
      *
@@ -2249,9 +2249,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
      *
@@ -2267,9 +2267,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
      *
@@ -2285,9 +2285,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
      *
@@ -2305,9 +2305,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
      *
@@ -2325,9 +2325,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
      *
@@ -2343,11 +2343,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: any; integers and bool give i64, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
      *
      * <p>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
      *
      * @return a new array
      */
@@ -2360,11 +2360,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: any; integers and bool give i64, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
      *
      * <p>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
@@ -2378,11 +2378,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: any; integers and bool give i64, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
      *
      * <p>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @param keepDims whether to keep the reduced axes, with size 1
@@ -2397,12 +2397,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer
+     * or bool tensor, or two floating dtypes in one call, are dtype errors.
      *
      * @return a new array
      */
@@ -2415,12 +2415,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer
+     * or bool tensor, or two floating dtypes in one call, are dtype errors.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
@@ -2434,12 +2434,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer
+     * or bool tensor, or two floating dtypes in one call, are dtype errors.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @param keepDims whether to keep the reduced axes, with size 1
@@ -2454,12 +2454,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-     * elements is a shape error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
      *
      * @return a new array
      */
@@ -2472,12 +2472,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-     * elements is a shape error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
@@ -2491,12 +2491,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-     * elements is a shape error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @param keepDims whether to keep the reduced axes, with size 1
@@ -2511,12 +2511,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-     * elements is a shape error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
      *
      * @return a new array
      */
@@ -2529,12 +2529,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-     * elements is a shape error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
@@ -2548,12 +2548,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-     * elements is a shape error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @param keepDims whether to keep the reduced axes, with size 1
@@ -2571,13 +2571,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is i64.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only
      * one.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-     * elements is a shape error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
      *
      * @return a new array
      */
@@ -2593,13 +2593,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is i64.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only
      * one.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-     * elements is a shape error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
@@ -2616,13 +2616,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is i64.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only
      * one.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-     * elements is a shape error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @param keepDims whether to keep the reduced axes, with size 1
@@ -2640,13 +2640,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is i64.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only
      * one.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-     * elements is a shape error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
      *
      * @return a new array
      */
@@ -2662,13 +2662,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is i64.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only
      * one.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-     * elements is a shape error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
@@ -2685,13 +2685,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is i64.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only
      * one.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-     * elements is a shape error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @param keepDims whether to keep the reduced axes, with size 1
@@ -2708,11 +2708,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: PyTorch gives u8 for u8.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
      *
      * @return a new array
      */
@@ -2727,11 +2727,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: PyTorch gives u8 for u8.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
@@ -2747,11 +2747,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: PyTorch gives u8 for u8.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @param keepDims whether to keep the reduced axes, with size 1
@@ -2768,11 +2768,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: PyTorch gives u8 for u8.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
      *
      * @return a new array
      */
@@ -2787,11 +2787,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: PyTorch gives u8 for u8.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
@@ -2807,11 +2807,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: PyTorch gives u8 for u8.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @param keepDims whether to keep the reduced axes, with size 1
@@ -2827,12 +2827,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer
+     * or bool tensor, or two floating dtypes in one call, are dtype errors.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @param keepDims whether to keep the reduced axes, with size 1
@@ -2850,12 +2850,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer
+     * or bool tensor, or two floating dtypes in one call, are dtype errors.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @param keepDims whether to keep the reduced axes, with size 1
@@ -2871,12 +2871,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer
+     * or bool tensor, or two floating dtypes in one call, are dtype errors.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
@@ -2891,12 +2891,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer
+     * or bool tensor, or two floating dtypes in one call, are dtype errors.
      *
      * @return a new array
      */
@@ -2909,7 +2909,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: For integers, {@code min} is rounded up and {@code max} down, and the result stays an
      * integer; PyTorch and NumPy promote to floating. If {@code max} is below {@code min}, {@code max} wins. A NaN
@@ -2930,7 +2930,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: For integers, {@code min} is rounded up and {@code max} down, and the result stays an
      * integer; PyTorch and NumPy promote to floating. If {@code max} is below {@code min}, {@code max} wins. A NaN
@@ -2953,7 +2953,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: For integers, {@code min} is rounded up and {@code max} down, and the result stays an
      * integer; PyTorch and NumPy promote to floating. If {@code max} is below {@code min}, {@code max} wins. A NaN
@@ -2977,7 +2977,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: For integers, {@code min} is rounded up and {@code max} down, and the result stays an
      * integer; PyTorch and NumPy promote to floating. If {@code max} is below {@code min}, {@code max} wins. A NaN
@@ -2998,7 +2998,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: The three broadcast together.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: NumPy takes any dtype as condition.
      *
@@ -3018,7 +3018,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code mask} broadcast together; in place, {@code mask} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>Errors: A mask that is not bool, and a value of a higher category than {@code this} (1.5 into integers), are
      * dtype errors. An integer out of range of the dtype of {@code this} (300 into u8) is an argument error.
@@ -3039,7 +3039,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code mask} broadcast together; in place, {@code mask} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>Errors: A mask that is not bool, and a value of a higher category than {@code this} (1.5 into integers), are
      * dtype errors. An integer out of range of the dtype of {@code this} (300 into u8) is an argument error.
@@ -3059,7 +3059,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code shape}; one entry may be -1 and is then computed.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
      *
@@ -3078,7 +3078,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code shape}; one entry may be -1 and is then computed.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
      *
@@ -3097,7 +3097,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: Dimension i of the result is dimension {@code dims[i]} of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: PyTorch's permute requires all dimensions.
      *
@@ -3116,7 +3116,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: Dimension i of the result is dimension {@code dims[i]} of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: PyTorch's permute requires all dimensions.
      *
@@ -3135,7 +3135,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with {@code axis0} and {@code axis1} swapped.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: NumPy calls it {@code swapaxes}; its {@code transpose} is permute.
      *
@@ -3154,7 +3154,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the dropped dimensions; a given dimension of another size stays.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it stays.
      *
@@ -3172,7 +3172,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: One dimension more than {@code this}; {@code axis} is from -rank-1 to rank.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: NumPy calls it {@code expand_dims}.
      *
@@ -3190,7 +3190,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code shape}; -1 keeps a dimension of {@code this}; new dimensions come at the front.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: NumPy calls it {@code broadcast_to}, and its result is read-only; here writing in place
      * through the view is an error.
@@ -3210,7 +3210,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code shape}; -1 keeps a dimension of {@code this}; new dimensions come at the front.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: NumPy calls it {@code broadcast_to}, and its result is read-only; here writing in place
      * through the view is an error.
@@ -3231,7 +3231,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
      *
@@ -3251,7 +3251,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
      *
@@ -3270,7 +3270,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
      *
@@ -3287,7 +3287,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without {@code axis}.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>Errors: A dimension or an index out of range is an index error; negative indices count from the end.
      *
@@ -3304,7 +3304,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with {@code length} at {@code axis}.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>Errors: A start or an end out of range is an index error; a negative start counts from the end.
      *
@@ -3322,7 +3322,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with the number of indices taken at {@code axis}, possibly 0.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is
      * refused, as in PyTorch; NumPy reverses.
@@ -3344,7 +3344,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with the number of indices taken at {@code axis}, possibly 0.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is
      * refused, as in PyTorch; NumPy reverses.
@@ -3365,7 +3365,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
      *
@@ -3386,7 +3386,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
      *
@@ -3406,7 +3406,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>Errors: An empty list is an argument error, a dimension out of range an index error.
      *
@@ -3424,7 +3424,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>Errors: An empty list is an argument error, a dimension out of range an index error.
      *
@@ -3442,7 +3442,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this} with the length of {@code index} at {@code axis}; {@code index} is 1-dim, i64 or
      * i32.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's {@code take} counts them from the end.
      *
@@ -3464,7 +3464,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code index} (i64 or i32). It has the rank of {@code this}, and no larger sizes except at
      * {@code axis}.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: NumPy's {@code take_along_axis} broadcasts and counts negative indices from the end; here,
      * as in PyTorch, neither.
@@ -3487,7 +3487,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any integer; the result is i64.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: The result is i64, as in PyTorch; DJL and MXNet give f32. PyTorch can infer the number of
      * classes from the data.
@@ -3507,7 +3507,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the
      * right, and that dimension is dropped from the result.
      *
-     * <p>Dtypes: any but bool, the same for all; the result has it too.
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
      *
      * <p>PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
      *
@@ -3527,7 +3527,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the
      * right, and that dimension is dropped from the result.
      *
-     * <p>Dtypes: any but bool, the same for all; the result has it too.
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
      *
      * <p>PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
      *
@@ -3546,7 +3546,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (..., in), {@code weight} (out, in), {@code bias} (out) give (..., out).
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
      *
@@ -3564,7 +3564,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code softmax}).
      *
@@ -3583,7 +3583,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code log_softmax}).
      *
@@ -3603,7 +3603,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
      * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
      * group count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape
@@ -3630,7 +3630,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
      * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
      * group count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape
@@ -3656,7 +3656,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
      * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
      * group count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape
@@ -3680,7 +3680,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
      * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
      * group count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape
@@ -3702,7 +3702,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
      * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
      * group count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape
@@ -3723,7 +3723,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
      * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
@@ -3746,7 +3746,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
      * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
@@ -3767,7 +3767,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
      * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
@@ -3786,7 +3786,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the
      * count.
@@ -3811,7 +3811,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the
      * count.
@@ -3834,7 +3834,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the
      * count.
@@ -3857,7 +3857,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h /
      * output).
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under
      * 1 is an argument error.
@@ -3876,7 +3876,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, c, ...) and all others (c) give the shape of {@code this}.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is
      * the weight of the new value (Keras and DJL: of the old one).
@@ -3905,7 +3905,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, c, ...) and all others (c) give the shape of {@code this}.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is
      * the weight of the new value (Keras and DJL: of the old one).
@@ -3933,7 +3933,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, c, ...) and all others (c) give the shape of {@code this}.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is
      * the weight of the new value (Keras and DJL: of the old one).
@@ -3959,7 +3959,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside
      * 0 to 1 is an argument error.
@@ -3979,7 +3979,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside
      * 0 to 1 is an argument error.
@@ -3997,7 +3997,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside
      * 0 to 1 is an argument error.
@@ -4014,7 +4014,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, classes) and {@code target} (n), i64, i32 or u8, give a 0-dim tensor.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here only classes. PyTorch's
      * takes only i64, and skips the class -100.
@@ -4035,7 +4035,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code target} of one shape give a 0-dim tensor.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is half
      * of this.
@@ -4055,7 +4055,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * @return a new array
      */
@@ -4068,7 +4068,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * @return a new array
      */
@@ -4081,7 +4081,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * @return a new array
      */
@@ -4095,7 +4095,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}, which {@code source} must broadcast to.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * @param source the tensor to copy from
      * @return this array
@@ -4111,7 +4111,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}, which {@code source} must broadcast to.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * @param source the tensor to copy from
      * @return this array
@@ -4126,9 +4126,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
      * tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument error.
