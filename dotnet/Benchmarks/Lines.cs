@@ -3,8 +3,9 @@ using System.Globalization;
 
 namespace LibTensor.Benchmarks;
 
-/// <summary>What BenchmarkDotNet cannot measure: starts of processes, parts of a loop, several callers, leak reports, collections, memory. Each
-/// result is printed as a line of JSON, by <c>lines SECTION THREADS SAMPLES WHAT</c>.</summary>
+/// <summary>What BenchmarkDotNet cannot measure: starts of processes, parts of a loop, several callers, leak reports,
+/// collections, memory. Each result is printed as a line of JSON, by <c>lines SECTION THREADS SAMPLES
+/// WHAT</c>.</summary>
 internal static class Lines
 {
     private const int Batch = 100;
@@ -56,10 +57,10 @@ internal static class Lines
 
     private static double Since(long start) => Stopwatch.GetElapsedTime(start).TotalNanoseconds;
 
-    /// <summary>Of something that does its work a number of times and says how many nanoseconds of that count.</summary>
+    /// <summary>Samples of a work that is repeated a number of times and returns the nanoseconds that count.</summary>
     private static double[] Samples(Func<int, double> run)
     {
-        // The compiler optimizes meanwhile.
+        // Time for the compiler to optimize.
         long start = Stopwatch.GetTimestamp();
         while (Since(start) < 20 * SampleNs)
         {
@@ -127,9 +128,9 @@ internal static class Lines
     }
 
     /// <summary>
-    /// What the tiny operation takes at a level of leak reports over what it takes without, in turns of about a millisecond, so that the
-    /// machine's ups and downs meet both; the medians, as other programs interrupt some turns. What takes long has
-    /// fewer.
+    /// The time of the tiny operation at a level of leak reports, divided by its time without. Turns of about a
+    /// millisecond alternate, so that changes of the machine's speed affect both. The result is a ratio of medians,
+    /// because other programs interrupt some turns. A slow operation has fewer turns.
     /// </summary>
     private static double[] Reports(LeakReports level)
     {
@@ -193,7 +194,7 @@ internal static class Lines
                 _ => new Unwatched(),
             };
         }
-        // The first ones move everything to where old objects are.
+        // The first collections move all objects to the oldest generation.
         GC.Collect();
         GC.Collect();
         double[] times = new double[samples];

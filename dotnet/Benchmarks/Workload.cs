@@ -23,14 +23,14 @@ public abstract class Workload
         Open();
     }
 
-    /// <summary>After the last one.</summary>
+    /// <summary>Runs after the last measurement and checks that nothing is left.</summary>
     [GlobalCleanup]
     public void End()
     {
         Close();
         MemoryStatistics after = Memory.Statistics;
-        // What was left to the collector is gone after some collections, and what these found is handed back by other threads;
-        // another caller may be disposing of its operands still.
+        // Dropped tensors are freed after some collections, and other threads return what these found. Another caller
+        // may still be disposing of its operands.
         long end = Environment.TickCount64 + Patience;
         while (Left(after) != (0, 0) && Environment.TickCount64 < end)
         {

@@ -1,6 +1,6 @@
-/* Refuses each request of a training step for records, blocks, handles, threads and files, alone and with all that follow:
- * the step ends with the same bits or with a typed error, nothing is left, and the next step is as the first. Then processes
- * whose address space runs out. */
+/* Refuses each request of a training step for records, blocks, handles, threads and files, alone and with all that
+ * follow. The step must end with the same bits or with a typed error. Nothing may be left, and the next step must equal
+ * the first. Then it runs processes whose address space runs out. */
 
 #include "check.h"
 

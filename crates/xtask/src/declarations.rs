@@ -1,6 +1,6 @@
-//! Compares the hosts' declarations with the library. P/Invokes and interop structs of C# are compared with the C
-//! header, native methods of Java with the JNI functions, and the enums of both with the table of codes. A difference
-//! is undefined behaviour that no compiler detects.
+//! Compares the hosts' declarations with the library: P/Invokes and interop structs of C# with the C header, and native
+//! methods of Java with the JNI functions. The enums of both are compared with the table of codes. A difference is
+//! undefined behaviour that no compiler detects.
 
 mod csharp;
 mod enums;

@@ -199,8 +199,9 @@ static int ascending(const void *x, const void *y) {
     return (a > b) - (a < b);
 }
 
-/* What something takes over what it takes without, in turns of some milliseconds, so that the machine's ups and downs meet both;
- * the medians, as other programs interrupt some turns. What takes long has fewer. */
+/* The time with something, divided by the time without. Turns of some milliseconds alternate, so that changes of the
+ * machine's speed affect both. The result is a ratio of medians, because other programs interrupt some turns. A slow
+ * operation has fewer turns. */
 static void overhead(const char *what, double (*run)(int, long), int with, int samples) {
     enum { TURNS = 101, COUNT = 20000 };
     double taken[2][TURNS];

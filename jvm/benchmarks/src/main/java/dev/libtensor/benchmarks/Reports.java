@@ -8,14 +8,15 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * What the tiny operation takes at a level of leak reports over what it takes without, in turns of about a millisecond, so that the
- * machine's ups and downs meet both; the medians, as other programs interrupt some turns: {@code Reports SAMPLES LEVEL}.
+ * The time of the tiny operation at a level of leak reports, divided by its time without: {@code Reports SAMPLES
+ * LEVEL}. Turns of about a millisecond alternate, so that changes of the machine's speed affect both. The result is a
+ * ratio of medians, because other programs interrupt some turns.
  */
 public final class Reports {
     private static final int BATCH = 100;
     private static final int BATCHES = 100;
     private static final int TURNS = 101;
-    /** What takes long has fewer turns. */
+    /** A slow operation has fewer turns. */
     private static final long SAMPLE_NANOS = 500_000_000;
 
     private Reports() {}

@@ -39,13 +39,13 @@ public abstract class Workload {
         open();
     }
 
-    /** After the last one. */
+    /** Runs after the last measurement and checks that nothing is left. */
     @TearDown
     public final void end() {
         close();
         Memory.Stats after = Memory.stats();
-        // What was left to the collector is gone after some collections, and what these found is handed back by another thread,
-        // which collections one after the other would leave no time; another caller may be closing its operands still.
+        // Dropped arrays are freed after some collections. Another thread returns what these found, and needs time
+        // between two collections. Another caller may still be closing its operands.
         for (long began = System.nanoTime(); isLeft(after) && System.nanoTime() - began < PATIENCE;) {
             Memory.Stats now = changed(after);
             if (now == after) {

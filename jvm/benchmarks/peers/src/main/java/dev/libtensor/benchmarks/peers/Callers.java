@@ -3,7 +3,7 @@ package dev.libtensor.benchmarks.peers;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 
-/** The tiny operation from as many threads as JMH is told ({@code -t 2}), each with operands and scopes of its own. */
+/** The tiny operation from several threads (JMH's {@code -t 2}), each with its own operands and scopes. */
 public class Callers extends Peer {
     private static final int BATCH = 100;
 
@@ -16,7 +16,7 @@ public class Callers extends Peer {
         b = library.create(1, 2);
     }
 
-    /** In a scope that is closed every hundred. */
+    /** In a scope that is closed every 100 operations. */
     @Benchmark
     @OperationsPerInvocation(BATCH)
     public void scoped() {

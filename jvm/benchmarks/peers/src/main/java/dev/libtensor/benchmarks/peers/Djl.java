@@ -9,7 +9,7 @@ import ai.djl.training.GradientCollector;
 import ai.djl.engine.Engine;
 import java.util.function.UnaryOperator;
 
-/** DJL with libtorch; its scope is a sub-manager, which the operand is attached to for as long. */
+/** DJL with libtorch. Its scope is a sub-manager, to which the operand is attached while it is open. */
 final class Djl implements Library<NDArray> {
     private final NDManager manager = NDManager.newBaseManager();
     private GradientCollector collector;

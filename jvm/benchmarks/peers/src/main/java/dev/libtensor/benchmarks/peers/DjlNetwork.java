@@ -20,7 +20,7 @@ import ai.djl.training.loss.Loss;
 import ai.djl.training.optimizer.Optimizer;
 import ai.djl.training.tracker.Tracker;
 
-/** One of the networks in DJL, on the engine that {@code ai.djl.default_engine} names, with a batch of random images for it. */
+/** One of the networks in DJL, on the engine of {@code ai.djl.default_engine}, with a batch of random images. */
 final class DjlNetwork implements Network {
     private final NDManager manager = NDManager.newBaseManager();
     private final Model model = Model.newInstance("network");
@@ -97,7 +97,7 @@ final class DjlNetwork implements Network {
                 collector.backward(loss);
             }
             trainer.step();
-            // MXNet computes when somebody asks for a result.
+            // MXNet computes when a result is read.
             loss.getFloat();
             images.attach(manager);
             labels.attach(manager);

@@ -20,7 +20,7 @@ import org.nd4j.linalg.learning.config.Nesterovs;
 import org.nd4j.linalg.learning.config.Sgd;
 import org.nd4j.linalg.lossfunctions.LossFunctions.LossFunction;
 
-/** One of the networks in DL4J; its workspaces are on, as it comes. */
+/** One of the networks in DL4J, with workspaces enabled, which is the default. */
 final class Dl4jNetwork implements Network {
     private static final int CLASSES = 10;
 
@@ -67,7 +67,7 @@ final class Dl4jNetwork implements Network {
         return new DenseLayer.Builder().nOut(units).activation(Activation.RELU).build();
     }
 
-    /** With the cross entropy. */
+    /** The output layer, with the cross entropy. */
     private static Layer classes() {
         return new OutputLayer.Builder(LossFunction.NEGATIVELOGLIKELIHOOD).nOut(CLASSES).activation(Activation.SOFTMAX).build();
     }

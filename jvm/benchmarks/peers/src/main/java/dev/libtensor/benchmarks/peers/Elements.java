@@ -25,7 +25,7 @@ public abstract class Elements extends Peer {
         operation = library.operation(words[0], library.random("f32", shape));
     }
 
-    /** Once. */
+    /** Computes the operation once. */
     @Benchmark
     public void run() {
         try (Library.Scope scope = library.open(x, bytes)) {

@@ -2,7 +2,7 @@ package dev.libtensor.benchmarks.peers;
 
 import org.openjdk.jmh.annotations.Param;
 
-/** What only moves, adds or multiplies. */
+/** Operations that only move, add or multiply. */
 public class Elementwise extends Elements {
     /** The operation and the number of elements. */
     @Param({"add 65536"})

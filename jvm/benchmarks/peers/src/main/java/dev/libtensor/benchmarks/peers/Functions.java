@@ -2,7 +2,7 @@ package dev.libtensor.benchmarks.peers;
 
 import org.openjdk.jmh.annotations.Param;
 
-/** What computes a function of each element. */
+/** Functions of each element. */
 public class Functions extends Elements {
     /** The operation and the number of elements. */
     @Param({"exp 65536"})

@@ -2,9 +2,9 @@ package dev.libtensor.benchmarks.peers;
 
 import java.util.function.UnaryOperator;
 
-/** What the benchmarks ask of a peer; the arrays are A. */
+/** The operations that the benchmarks need of a peer, whose arrays are A. */
 interface Library<A> extends AutoCloseable {
-    /** By its name on the page. */
+    /** The peer with this name on the page. */
     static Library<?> of(String who) {
         return switch (who) {
             case "DJL" -> new Djl();
@@ -13,22 +13,22 @@ interface Library<A> extends AutoCloseable {
         };
     }
 
-    /** The peer's own construct that frees what is made in it. */
+    /** The peer's own scope, which frees what is made in it. */
     interface Scope extends AutoCloseable {
         @Override
         void close();
     }
 
-    /** An f32 vector. */
+    /** Makes an f32 vector. */
     A create(float... values);
 
-    /** One whose sums are recorded for a gradient; null where the peer's arrays cannot do that. */
+    /** Makes a vector whose sums are recorded for a gradient; null if the peer cannot record them. */
     A leaf(float... values);
 
-    /** Random numbers from 0 to 1, as {@code f32} or {@code f64}. */
+    /** Makes random numbers from 0 to 1, as {@code f32} or {@code f64}. */
     A random(String type, long... shape);
 
-    /** Opens a scope that gets the results of operations on this array; {@code bytes} is what they will need, about. */
+    /** Opens a scope that gets the results of operations on this array; they need about {@code bytes}. */
     Scope open(A operand, long bytes);
 
     /** Opens and closes a scope. */
@@ -38,7 +38,7 @@ interface Library<A> extends AutoCloseable {
 
     A product(A a, A b);
 
-    /** An operation by its name, {@code other} being the second operand of those that have one; null where the peer lacks it. */
+    /** An operation by name, with the second operand {@code other} if it has one; null if the peer lacks it. */
     UnaryOperator<A> operation(String name, A other);
 
     /** Frees one array. */

@@ -10,7 +10,7 @@ import org.nd4j.linalg.api.ndarray.INDArray;
 import org.nd4j.linalg.factory.Nd4j;
 import org.nd4j.linalg.ops.transforms.Transforms;
 
-/** ND4J; its scope is a workspace, an arena that is begun again each time. */
+/** ND4J. Its scope is a workspace, an arena that is reset each time. */
 final class Nd4jArrays implements Library<INDArray> {
     private static final String NAME = "benchmark";
     private static final long LEAST = 1L << 20;

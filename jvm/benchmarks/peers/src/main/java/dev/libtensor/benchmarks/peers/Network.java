@@ -1,6 +1,6 @@
 package dev.libtensor.benchmarks.peers;
 
-/** One of the small networks in a peer, with a batch of random images for it. */
+/** One of the small networks in a peer, with a batch of random images. */
 interface Network extends AutoCloseable {
     /** {@code what} as {@code who} has it, by their names on the page. */
     static Network of(String who, String what) {

@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** How the peers' benchmarks are run: as libtensor's are. */
+/** The JMH settings of the peers' benchmarks, which are those of libtensor's. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -28,10 +28,10 @@ public abstract class Peer {
 
     Library<Object> library;
 
-    /** Makes what the benchmark works on. */
+    /** Makes the operands. */
     abstract void open();
 
-    /** Before the first measurement. */
+    /** Runs before the first measurement. */
     @Setup(Level.Trial)
     @SuppressWarnings("unchecked")
     public final void start() {
@@ -39,7 +39,7 @@ public abstract class Peer {
         open();
     }
 
-    /** After the last one. */
+    /** Runs after the last measurement. */
     @TearDown(Level.Trial)
     public final void end() {
         library.close();
