@@ -40,6 +40,7 @@ pub fn run(root: &Path) -> Result<()> {
     errors.extend(crate::declarations::errors(root)?);
     errors.extend(crate::readme::errors(root)?);
     errors.extend(crate::system_calls::errors(root)?);
+    errors.extend(crate::words::errors(root)?);
     if !errors.is_empty() {
         bail!("{}", errors.join("\n"));
     }
