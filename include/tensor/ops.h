@@ -199,7 +199,7 @@ static inline int32_t tensor_ops_apply(uint32_t op, const uint64_t *tensors, siz
 /**
  * The negative of each element.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's.
+ * Dtypes: any but bool; the result has the tensor's dtype.
  * PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
  * Errors: Bool is a dtype error.
  */
@@ -211,7 +211,7 @@ static inline int32_t tensor_neg(tensor_t x, tensor_t *out) {
  * The negative of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's.
+ * Dtypes: any but bool; the result has the tensor's dtype.
  * PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
  * Errors: Bool is a dtype error.
  */
@@ -222,7 +222,7 @@ static inline int32_t tensor_neg_(tensor_t x, tensor_t *out) {
 /**
  * The absolute value of each element.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's.
+ * Dtypes: any but bool; the result has the tensor's dtype.
  * PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
  * Errors: Bool is a dtype error.
  */
@@ -234,7 +234,7 @@ static inline int32_t tensor_abs(tensor_t x, tensor_t *out) {
  * The absolute value of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's.
+ * Dtypes: any but bool; the result has the tensor's dtype.
  * PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
  * Errors: Bool is a dtype error.
  */
@@ -245,7 +245,7 @@ static inline int32_t tensor_abs_(tensor_t x, tensor_t *out) {
 /**
  * -1, 0 or 1 by the sign of each element.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's.
+ * Dtypes: any but bool; the result has the tensor's dtype.
  * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
  * Errors: Bool is a dtype error.
  */
@@ -257,7 +257,7 @@ static inline int32_t tensor_sign(tensor_t x, tensor_t *out) {
  * -1, 0 or 1 by the sign of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's.
+ * Dtypes: any but bool; the result has the tensor's dtype.
  * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
  * Errors: Bool is a dtype error.
  */
@@ -268,7 +268,7 @@ static inline int32_t tensor_sign_(tensor_t x, tensor_t *out) {
 /**
  * e to the power of each element.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_exp(tensor_t x, tensor_t *out) {
@@ -279,7 +279,7 @@ static inline int32_t tensor_exp(tensor_t x, tensor_t *out) {
  * e to the power of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_exp_(tensor_t x, tensor_t *out) {
@@ -289,7 +289,7 @@ static inline int32_t tensor_exp_(tensor_t x, tensor_t *out) {
 /**
  * The natural logarithm of each element.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
  */
 static inline int32_t tensor_log(tensor_t x, tensor_t *out) {
@@ -300,7 +300,7 @@ static inline int32_t tensor_log(tensor_t x, tensor_t *out) {
  * The natural logarithm of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
  */
 static inline int32_t tensor_log_(tensor_t x, tensor_t *out) {
@@ -310,7 +310,7 @@ static inline int32_t tensor_log_(tensor_t x, tensor_t *out) {
 /**
  * The square root of each element.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
  */
 static inline int32_t tensor_sqrt(tensor_t x, tensor_t *out) {
@@ -321,7 +321,7 @@ static inline int32_t tensor_sqrt(tensor_t x, tensor_t *out) {
  * The square root of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
  */
 static inline int32_t tensor_sqrt_(tensor_t x, tensor_t *out) {
@@ -331,7 +331,7 @@ static inline int32_t tensor_sqrt_(tensor_t x, tensor_t *out) {
 /**
  * One divided by the square root of each element.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy has no such function.
  */
 static inline int32_t tensor_rsqrt(tensor_t x, tensor_t *out) {
@@ -342,7 +342,7 @@ static inline int32_t tensor_rsqrt(tensor_t x, tensor_t *out) {
  * One divided by the square root of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy has no such function.
  */
 static inline int32_t tensor_rsqrt_(tensor_t x, tensor_t *out) {
@@ -352,7 +352,7 @@ static inline int32_t tensor_rsqrt_(tensor_t x, tensor_t *out) {
 /**
  * The square of each element.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's.
+ * Dtypes: any but bool; the result has the tensor's dtype.
  * PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
  * Errors: Bool is a dtype error.
  */
@@ -364,7 +364,7 @@ static inline int32_t tensor_square(tensor_t x, tensor_t *out) {
  * The square of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's.
+ * Dtypes: any but bool; the result has the tensor's dtype.
  * PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
  * Errors: Bool is a dtype error.
  */
@@ -375,7 +375,7 @@ static inline int32_t tensor_square_(tensor_t x, tensor_t *out) {
 /**
  * One divided by each element.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
  */
 static inline int32_t tensor_reciprocal(tensor_t x, tensor_t *out) {
@@ -386,7 +386,7 @@ static inline int32_t tensor_reciprocal(tensor_t x, tensor_t *out) {
  * One divided by each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
  */
 static inline int32_t tensor_reciprocal_(tensor_t x, tensor_t *out) {
@@ -396,7 +396,7 @@ static inline int32_t tensor_reciprocal_(tensor_t x, tensor_t *out) {
 /**
  * The sine of each element, in radians.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_sin(tensor_t x, tensor_t *out) {
@@ -407,7 +407,7 @@ static inline int32_t tensor_sin(tensor_t x, tensor_t *out) {
  * The sine of each element, in radians.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_sin_(tensor_t x, tensor_t *out) {
@@ -417,7 +417,7 @@ static inline int32_t tensor_sin_(tensor_t x, tensor_t *out) {
 /**
  * The cosine of each element, in radians.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_cos(tensor_t x, tensor_t *out) {
@@ -428,7 +428,7 @@ static inline int32_t tensor_cos(tensor_t x, tensor_t *out) {
  * The cosine of each element, in radians.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_cos_(tensor_t x, tensor_t *out) {
@@ -438,7 +438,7 @@ static inline int32_t tensor_cos_(tensor_t x, tensor_t *out) {
 /**
  * The hyperbolic tangent of each element.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_tanh(tensor_t x, tensor_t *out) {
@@ -449,7 +449,7 @@ static inline int32_t tensor_tanh(tensor_t x, tensor_t *out) {
  * The hyperbolic tangent of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_tanh_(tensor_t x, tensor_t *out) {
@@ -459,7 +459,7 @@ static inline int32_t tensor_tanh_(tensor_t x, tensor_t *out) {
 /**
  * The logistic function 1 / (1 + exp(-x)) of each element.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy has no such function (SciPy: expit).
  */
 static inline int32_t tensor_sigmoid(tensor_t x, tensor_t *out) {
@@ -470,7 +470,7 @@ static inline int32_t tensor_sigmoid(tensor_t x, tensor_t *out) {
  * The logistic function 1 / (1 + exp(-x)) of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy has no such function (SciPy: expit).
  */
 static inline int32_t tensor_sigmoid_(tensor_t x, tensor_t *out) {
@@ -480,7 +480,7 @@ static inline int32_t tensor_sigmoid_(tensor_t x, tensor_t *out) {
 /**
  * The greater of 0 and each element; its gradient at 0 is 0.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's.
+ * Dtypes: any but bool; the result has the tensor's dtype.
  * PyTorch and NumPy: NumPy has no such function.
  * Errors: Bool is a dtype error.
  */
@@ -492,7 +492,7 @@ static inline int32_t tensor_relu(tensor_t x, tensor_t *out) {
  * The greater of 0 and each element; its gradient at 0 is 0.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's.
+ * Dtypes: any but bool; the result has the tensor's dtype.
  * PyTorch and NumPy: NumPy has no such function.
  * Errors: Bool is a dtype error.
  */
@@ -503,7 +503,7 @@ static inline int32_t tensor_relu_(tensor_t x, tensor_t *out) {
 /**
  * The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh approximation.
  * Shape: That of x.
- * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
  */
@@ -515,7 +515,7 @@ static inline int32_t tensor_gelu(tensor_t x, tensor_t *out) {
  * The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh approximation.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
  */
@@ -526,7 +526,7 @@ static inline int32_t tensor_gelu_(tensor_t x, tensor_t *out) {
 /**
  * Each element rounded down to a whole number; integers stay as they are.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's.
+ * Dtypes: any but bool; the result has the tensor's dtype.
  * Errors: Bool is a dtype error.
  */
 static inline int32_t tensor_floor(tensor_t x, tensor_t *out) {
@@ -537,7 +537,7 @@ static inline int32_t tensor_floor(tensor_t x, tensor_t *out) {
  * Each element rounded down to a whole number; integers stay as they are.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's.
+ * Dtypes: any but bool; the result has the tensor's dtype.
  * Errors: Bool is a dtype error.
  */
 static inline int32_t tensor_floor_(tensor_t x, tensor_t *out) {
@@ -547,7 +547,7 @@ static inline int32_t tensor_floor_(tensor_t x, tensor_t *out) {
 /**
  * Each element rounded up to a whole number; integers stay as they are.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's.
+ * Dtypes: any but bool; the result has the tensor's dtype.
  * Errors: Bool is a dtype error.
  */
 static inline int32_t tensor_ceil(tensor_t x, tensor_t *out) {
@@ -558,7 +558,7 @@ static inline int32_t tensor_ceil(tensor_t x, tensor_t *out) {
  * Each element rounded up to a whole number; integers stay as they are.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's.
+ * Dtypes: any but bool; the result has the tensor's dtype.
  * Errors: Bool is a dtype error.
  */
 static inline int32_t tensor_ceil_(tensor_t x, tensor_t *out) {
@@ -568,7 +568,7 @@ static inline int32_t tensor_ceil_(tensor_t x, tensor_t *out) {
 /**
  * Each element rounded to the nearest whole number, halves to the even one; integers stay as they are.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's.
+ * Dtypes: any but bool; the result has the tensor's dtype.
  * PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
  * Errors: Bool is a dtype error.
  */
@@ -580,7 +580,7 @@ static inline int32_t tensor_round(tensor_t x, tensor_t *out) {
  * Each element rounded to the nearest whole number, halves to the even one; integers stay as they are.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's.
+ * Dtypes: any but bool; the result has the tensor's dtype.
  * PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
  * Errors: Bool is a dtype error.
  */
@@ -592,7 +592,7 @@ static inline int32_t tensor_round_(tensor_t x, tensor_t *out) {
  * True where an element is NaN; false everywhere for integers and bool.
  * Shape: That of x.
  * Dtypes: any; the result is bool.
- * Gradient: None: the result never requires one.
+ * Gradient: None. The result never requires a gradient.
  */
 static inline int32_t tensor_isnan(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_ISNAN, x, out);
@@ -602,7 +602,7 @@ static inline int32_t tensor_isnan(tensor_t x, tensor_t *out) {
  * True where an element is zero.
  * Shape: That of x.
  * Dtypes: any; the result is bool.
- * Gradient: None: the result never requires one.
+ * Gradient: None. The result never requires a gradient.
  */
 static inline int32_t tensor_logical_not(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_LOGICAL_NOT, x, out);
@@ -613,7 +613,7 @@ static inline int32_t tensor_logical_not(tensor_t x, tensor_t *out) {
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; the result is bool.
- * Gradient: None: the result never requires one.
+ * Gradient: None. The result never requires a gradient.
  */
 static inline int32_t tensor_logical_not_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGICAL_NOT | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
@@ -622,8 +622,8 @@ static inline int32_t tensor_logical_not_(tensor_t x, tensor_t *out) {
 /**
  * The bitwise complement of each integer; the logical complement of each bool.
  * Shape: That of x.
- * Dtypes: integers and bool; the result has the promoted one.
- * Gradient: None: the result never requires one.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
  * Errors: A floating tensor or number is a dtype error.
  */
 static inline int32_t tensor_bitwise_not(tensor_t x, tensor_t *out) {
@@ -634,8 +634,8 @@ static inline int32_t tensor_bitwise_not(tensor_t x, tensor_t *out) {
  * The bitwise complement of each integer; the logical complement of each bool.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: integers and bool; the result has the promoted one.
- * Gradient: None: the result never requires one.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
  * Errors: A floating tensor or number is a dtype error.
  */
 static inline int32_t tensor_bitwise_not_(tensor_t x, tensor_t *out) {
@@ -647,7 +647,7 @@ static inline int32_t tensor_bitwise_not_(tensor_t x, tensor_t *out) {
 /**
  * The sum of a and b, element by element; for two bool tensors, the logical or.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -658,7 +658,7 @@ static inline int32_t tensor_add(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * The sum of a and b, element by element; for two bool tensors, the logical or.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -669,7 +669,7 @@ static inline int32_t tensor_add_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * The sum of a and b, element by element; for two bool tensors, the logical or.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -681,7 +681,7 @@ static inline int32_t tensor_add_int(tensor_t a, int64_t b, tensor_t *out) {
  * The sum of a and b, element by element; for two bool tensors, the logical or.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -693,7 +693,7 @@ static inline int32_t tensor_add_(tensor_t a, tensor_t b, tensor_t *out) {
  * The sum of a and b, element by element; for two bool tensors, the logical or.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -706,7 +706,7 @@ static inline int32_t tensor_add_scalar_(tensor_t a, double b, tensor_t *out) {
  * The sum of a and b, element by element; for two bool tensors, the logical or.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -718,7 +718,7 @@ static inline int32_t tensor_add_int_(tensor_t a, int64_t b, tensor_t *out) {
 /**
  * a minus b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
@@ -729,7 +729,7 @@ static inline int32_t tensor_sub(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * a minus b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
@@ -740,7 +740,7 @@ static inline int32_t tensor_sub_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * a minus b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
@@ -752,7 +752,7 @@ static inline int32_t tensor_sub_int(tensor_t a, int64_t b, tensor_t *out) {
  * a minus b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
@@ -764,7 +764,7 @@ static inline int32_t tensor_sub_(tensor_t a, tensor_t b, tensor_t *out) {
  * a minus b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
@@ -777,7 +777,7 @@ static inline int32_t tensor_sub_scalar_(tensor_t a, double b, tensor_t *out) {
  * a minus b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
@@ -790,7 +790,7 @@ static inline int32_t tensor_sub_int_(tensor_t a, int64_t b, tensor_t *out) {
  * a minus b, element by element.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
@@ -803,7 +803,7 @@ static inline int32_t tensor_rsub_scalar(tensor_t a, double b, tensor_t *out) {
  * a minus b, element by element.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
@@ -815,7 +815,7 @@ static inline int32_t tensor_rsub_int(tensor_t a, int64_t b, tensor_t *out) {
 /**
  * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: Integers wrap around, as in both.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -826,7 +826,7 @@ static inline int32_t tensor_mul(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: Integers wrap around, as in both.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -837,7 +837,7 @@ static inline int32_t tensor_mul_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: Integers wrap around, as in both.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -849,7 +849,7 @@ static inline int32_t tensor_mul_int(tensor_t a, int64_t b, tensor_t *out) {
  * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: Integers wrap around, as in both.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -861,7 +861,7 @@ static inline int32_t tensor_mul_(tensor_t a, tensor_t b, tensor_t *out) {
  * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: Integers wrap around, as in both.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -874,7 +874,7 @@ static inline int32_t tensor_mul_scalar_(tensor_t a, double b, tensor_t *out) {
  * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: Integers wrap around, as in both.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -886,7 +886,7 @@ static inline int32_t tensor_mul_int_(tensor_t a, int64_t b, tensor_t *out) {
 /**
  * a divided by b, element by element; integers give floating-point quotients.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -898,7 +898,7 @@ static inline int32_t tensor_div(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * a divided by b, element by element; integers give floating-point quotients.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -910,7 +910,7 @@ static inline int32_t tensor_div_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * a divided by b, element by element; integers give floating-point quotients.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -923,7 +923,7 @@ static inline int32_t tensor_div_int(tensor_t a, int64_t b, tensor_t *out) {
  * a divided by b, element by element; integers give floating-point quotients.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -936,7 +936,7 @@ static inline int32_t tensor_div_(tensor_t a, tensor_t b, tensor_t *out) {
  * a divided by b, element by element; integers give floating-point quotients.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -950,7 +950,7 @@ static inline int32_t tensor_div_scalar_(tensor_t a, double b, tensor_t *out) {
  * a divided by b, element by element; integers give floating-point quotients.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -964,7 +964,7 @@ static inline int32_t tensor_div_int_(tensor_t a, int64_t b, tensor_t *out) {
  * a divided by b, element by element; integers give floating-point quotients.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -978,7 +978,7 @@ static inline int32_t tensor_rdiv_scalar(tensor_t a, double b, tensor_t *out) {
  * a divided by b, element by element; integers give floating-point quotients.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -991,7 +991,7 @@ static inline int32_t tensor_rdiv_int(tensor_t a, int64_t b, tensor_t *out) {
 /**
  * a to the power of b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -1004,7 +1004,7 @@ static inline int32_t tensor_pow(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * a to the power of b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -1017,7 +1017,7 @@ static inline int32_t tensor_pow_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * a to the power of b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -1031,7 +1031,7 @@ static inline int32_t tensor_pow_int(tensor_t a, int64_t b, tensor_t *out) {
  * a to the power of b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -1045,7 +1045,7 @@ static inline int32_t tensor_pow_(tensor_t a, tensor_t b, tensor_t *out) {
  * a to the power of b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -1060,7 +1060,7 @@ static inline int32_t tensor_pow_scalar_(tensor_t a, double b, tensor_t *out) {
  * a to the power of b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -1075,7 +1075,7 @@ static inline int32_t tensor_pow_int_(tensor_t a, int64_t b, tensor_t *out) {
  * a to the power of b, element by element.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -1090,7 +1090,7 @@ static inline int32_t tensor_rpow_scalar(tensor_t a, double b, tensor_t *out) {
  * a to the power of b, element by element.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -1104,7 +1104,7 @@ static inline int32_t tensor_rpow_int(tensor_t a, int64_t b, tensor_t *out) {
 /**
  * The greater of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1115,7 +1115,7 @@ static inline int32_t tensor_maximum(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * The greater of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1126,7 +1126,7 @@ static inline int32_t tensor_maximum_scalar(tensor_t a, double b, tensor_t *out)
 /**
  * The greater of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1138,7 +1138,7 @@ static inline int32_t tensor_maximum_int(tensor_t a, int64_t b, tensor_t *out) {
  * The greater of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1150,7 +1150,7 @@ static inline int32_t tensor_maximum_(tensor_t a, tensor_t b, tensor_t *out) {
  * The greater of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1163,7 +1163,7 @@ static inline int32_t tensor_maximum_scalar_(tensor_t a, double b, tensor_t *out
  * The greater of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1175,7 +1175,7 @@ static inline int32_t tensor_maximum_int_(tensor_t a, int64_t b, tensor_t *out) 
 /**
  * The smaller of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1186,7 +1186,7 @@ static inline int32_t tensor_minimum(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * The smaller of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1197,7 +1197,7 @@ static inline int32_t tensor_minimum_scalar(tensor_t a, double b, tensor_t *out)
 /**
  * The smaller of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1209,7 +1209,7 @@ static inline int32_t tensor_minimum_int(tensor_t a, int64_t b, tensor_t *out) {
  * The smaller of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1221,7 +1221,7 @@ static inline int32_t tensor_minimum_(tensor_t a, tensor_t b, tensor_t *out) {
  * The smaller of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1234,7 +1234,7 @@ static inline int32_t tensor_minimum_scalar_(tensor_t a, double b, tensor_t *out
  * The smaller of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1246,8 +1246,8 @@ static inline int32_t tensor_minimum_int_(tensor_t a, int64_t b, tensor_t *out) 
 /**
  * True where a equals b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1259,8 +1259,8 @@ static inline int32_t tensor_eq(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * True where a equals b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1272,8 +1272,8 @@ static inline int32_t tensor_eq_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * True where a equals b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1286,8 +1286,8 @@ static inline int32_t tensor_eq_int(tensor_t a, int64_t b, tensor_t *out) {
  * True where a equals b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1300,8 +1300,8 @@ static inline int32_t tensor_eq_(tensor_t a, tensor_t b, tensor_t *out) {
  * True where a equals b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1315,8 +1315,8 @@ static inline int32_t tensor_eq_scalar_(tensor_t a, double b, tensor_t *out) {
  * True where a equals b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1329,8 +1329,8 @@ static inline int32_t tensor_eq_int_(tensor_t a, int64_t b, tensor_t *out) {
 /**
  * True where a differs from b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1342,8 +1342,8 @@ static inline int32_t tensor_ne(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * True where a differs from b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1355,8 +1355,8 @@ static inline int32_t tensor_ne_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * True where a differs from b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1369,8 +1369,8 @@ static inline int32_t tensor_ne_int(tensor_t a, int64_t b, tensor_t *out) {
  * True where a differs from b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1383,8 +1383,8 @@ static inline int32_t tensor_ne_(tensor_t a, tensor_t b, tensor_t *out) {
  * True where a differs from b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1398,8 +1398,8 @@ static inline int32_t tensor_ne_scalar_(tensor_t a, double b, tensor_t *out) {
  * True where a differs from b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1412,8 +1412,8 @@ static inline int32_t tensor_ne_int_(tensor_t a, int64_t b, tensor_t *out) {
 /**
  * True where a is less than b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1425,8 +1425,8 @@ static inline int32_t tensor_lt(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * True where a is less than b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1438,8 +1438,8 @@ static inline int32_t tensor_lt_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * True where a is less than b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1452,8 +1452,8 @@ static inline int32_t tensor_lt_int(tensor_t a, int64_t b, tensor_t *out) {
  * True where a is less than b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1466,8 +1466,8 @@ static inline int32_t tensor_lt_(tensor_t a, tensor_t b, tensor_t *out) {
  * True where a is less than b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1481,8 +1481,8 @@ static inline int32_t tensor_lt_scalar_(tensor_t a, double b, tensor_t *out) {
  * True where a is less than b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1495,8 +1495,8 @@ static inline int32_t tensor_lt_int_(tensor_t a, int64_t b, tensor_t *out) {
 /**
  * True where a is less than or equal to b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1508,8 +1508,8 @@ static inline int32_t tensor_le(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * True where a is less than or equal to b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1521,8 +1521,8 @@ static inline int32_t tensor_le_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * True where a is less than or equal to b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1535,8 +1535,8 @@ static inline int32_t tensor_le_int(tensor_t a, int64_t b, tensor_t *out) {
  * True where a is less than or equal to b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1549,8 +1549,8 @@ static inline int32_t tensor_le_(tensor_t a, tensor_t b, tensor_t *out) {
  * True where a is less than or equal to b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1564,8 +1564,8 @@ static inline int32_t tensor_le_scalar_(tensor_t a, double b, tensor_t *out) {
  * True where a is less than or equal to b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1578,8 +1578,8 @@ static inline int32_t tensor_le_int_(tensor_t a, int64_t b, tensor_t *out) {
 /**
  * True where a is greater than b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1591,8 +1591,8 @@ static inline int32_t tensor_gt(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * True where a is greater than b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1604,8 +1604,8 @@ static inline int32_t tensor_gt_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * True where a is greater than b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1618,8 +1618,8 @@ static inline int32_t tensor_gt_int(tensor_t a, int64_t b, tensor_t *out) {
  * True where a is greater than b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1632,8 +1632,8 @@ static inline int32_t tensor_gt_(tensor_t a, tensor_t b, tensor_t *out) {
  * True where a is greater than b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1647,8 +1647,8 @@ static inline int32_t tensor_gt_scalar_(tensor_t a, double b, tensor_t *out) {
  * True where a is greater than b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1661,8 +1661,8 @@ static inline int32_t tensor_gt_int_(tensor_t a, int64_t b, tensor_t *out) {
 /**
  * True where a is greater than or equal to b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1674,8 +1674,8 @@ static inline int32_t tensor_ge(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * True where a is greater than or equal to b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1687,8 +1687,8 @@ static inline int32_t tensor_ge_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * True where a is greater than or equal to b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1701,8 +1701,8 @@ static inline int32_t tensor_ge_int(tensor_t a, int64_t b, tensor_t *out) {
  * True where a is greater than or equal to b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1715,8 +1715,8 @@ static inline int32_t tensor_ge_(tensor_t a, tensor_t b, tensor_t *out) {
  * True where a is greater than or equal to b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1730,8 +1730,8 @@ static inline int32_t tensor_ge_scalar_(tensor_t a, double b, tensor_t *out) {
  * True where a is greater than or equal to b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted one; the result is bool.
- * Gradient: None: the result never requires one.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1745,7 +1745,7 @@ static inline int32_t tensor_ge_int_(tensor_t a, int64_t b, tensor_t *out) {
  * True where both a and b are not zero.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
- * Gradient: None: the result never requires one.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_logical_and(tensor_t a, tensor_t b, tensor_t *out) {
@@ -1756,7 +1756,7 @@ static inline int32_t tensor_logical_and(tensor_t a, tensor_t b, tensor_t *out) 
  * True where both a and b are not zero.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
- * Gradient: None: the result never requires one.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_logical_and_scalar(tensor_t a, double b, tensor_t *out) {
@@ -1767,7 +1767,7 @@ static inline int32_t tensor_logical_and_scalar(tensor_t a, double b, tensor_t *
  * True where both a and b are not zero.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
- * Gradient: None: the result never requires one.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_logical_and_int(tensor_t a, int64_t b, tensor_t *out) {
@@ -1779,7 +1779,7 @@ static inline int32_t tensor_logical_and_int(tensor_t a, int64_t b, tensor_t *ou
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
- * Gradient: None: the result never requires one.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_logical_and_(tensor_t a, tensor_t b, tensor_t *out) {
@@ -1792,7 +1792,7 @@ static inline int32_t tensor_logical_and_(tensor_t a, tensor_t b, tensor_t *out)
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
- * Gradient: None: the result never requires one.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_logical_and_scalar_(tensor_t a, double b, tensor_t *out) {
@@ -1805,7 +1805,7 @@ static inline int32_t tensor_logical_and_scalar_(tensor_t a, double b, tensor_t 
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
- * Gradient: None: the result never requires one.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_logical_and_int_(tensor_t a, int64_t b, tensor_t *out) {
@@ -1817,7 +1817,7 @@ static inline int32_t tensor_logical_and_int_(tensor_t a, int64_t b, tensor_t *o
  * True where a or b is not zero.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
- * Gradient: None: the result never requires one.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_logical_or(tensor_t a, tensor_t b, tensor_t *out) {
@@ -1828,7 +1828,7 @@ static inline int32_t tensor_logical_or(tensor_t a, tensor_t b, tensor_t *out) {
  * True where a or b is not zero.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
- * Gradient: None: the result never requires one.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_logical_or_scalar(tensor_t a, double b, tensor_t *out) {
@@ -1839,7 +1839,7 @@ static inline int32_t tensor_logical_or_scalar(tensor_t a, double b, tensor_t *o
  * True where a or b is not zero.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
- * Gradient: None: the result never requires one.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_logical_or_int(tensor_t a, int64_t b, tensor_t *out) {
@@ -1851,7 +1851,7 @@ static inline int32_t tensor_logical_or_int(tensor_t a, int64_t b, tensor_t *out
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
- * Gradient: None: the result never requires one.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_logical_or_(tensor_t a, tensor_t b, tensor_t *out) {
@@ -1864,7 +1864,7 @@ static inline int32_t tensor_logical_or_(tensor_t a, tensor_t b, tensor_t *out) 
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
- * Gradient: None: the result never requires one.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_logical_or_scalar_(tensor_t a, double b, tensor_t *out) {
@@ -1877,7 +1877,7 @@ static inline int32_t tensor_logical_or_scalar_(tensor_t a, double b, tensor_t *
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
- * Gradient: None: the result never requires one.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_logical_or_int_(tensor_t a, int64_t b, tensor_t *out) {
@@ -1888,7 +1888,7 @@ static inline int32_t tensor_logical_or_int_(tensor_t a, int64_t b, tensor_t *ou
 /**
  * The remainder of a divided by b, element by element, with the sign of b, as Python's %.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: The % of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division
  * by 0, with a warning. A zero result has the sign of b there.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
@@ -1901,7 +1901,7 @@ static inline int32_t tensor_remainder(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * The remainder of a divided by b, element by element, with the sign of b, as Python's %.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: The % of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division
  * by 0, with a warning. A zero result has the sign of b there.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
@@ -1914,7 +1914,7 @@ static inline int32_t tensor_remainder_scalar(tensor_t a, double b, tensor_t *ou
 /**
  * The remainder of a divided by b, element by element, with the sign of b, as Python's %.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: The % of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division
  * by 0, with a warning. A zero result has the sign of b there.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
@@ -1928,7 +1928,7 @@ static inline int32_t tensor_remainder_int(tensor_t a, int64_t b, tensor_t *out)
  * The remainder of a divided by b, element by element, with the sign of b, as Python's %.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: The % of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division
  * by 0, with a warning. A zero result has the sign of b there.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
@@ -1943,7 +1943,7 @@ static inline int32_t tensor_remainder_(tensor_t a, tensor_t b, tensor_t *out) {
  * The remainder of a divided by b, element by element, with the sign of b, as Python's %.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: The % of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division
  * by 0, with a warning. A zero result has the sign of b there.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
@@ -1958,7 +1958,7 @@ static inline int32_t tensor_remainder_scalar_(tensor_t a, double b, tensor_t *o
  * The remainder of a divided by b, element by element, with the sign of b, as Python's %.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: The % of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division
  * by 0, with a warning. A zero result has the sign of b there.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
@@ -1973,7 +1973,7 @@ static inline int32_t tensor_remainder_int_(tensor_t a, int64_t b, tensor_t *out
  * The remainder of a divided by b, element by element, with the sign of b, as Python's %.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: The % of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division
  * by 0, with a warning. A zero result has the sign of b there.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
@@ -1988,7 +1988,7 @@ static inline int32_t tensor_rremainder_scalar(tensor_t a, double b, tensor_t *o
  * The remainder of a divided by b, element by element, with the sign of b, as Python's %.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: The % of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division
  * by 0, with a warning. A zero result has the sign of b there.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
@@ -2002,8 +2002,8 @@ static inline int32_t tensor_rremainder_int(tensor_t a, int64_t b, tensor_t *out
 /**
  * The bitwise and of a and b; for bools, the logical and.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: integers and bool; the result has the promoted one.
- * Gradient: None: the result never requires one.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
  */
 static inline int32_t tensor_bitwise_and(tensor_t a, tensor_t b, tensor_t *out) {
@@ -2013,8 +2013,8 @@ static inline int32_t tensor_bitwise_and(tensor_t a, tensor_t b, tensor_t *out) 
 /**
  * The bitwise and of a and b; for bools, the logical and.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: integers and bool; the result has the promoted one.
- * Gradient: None: the result never requires one.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
  */
 static inline int32_t tensor_bitwise_and_scalar(tensor_t a, double b, tensor_t *out) {
@@ -2024,8 +2024,8 @@ static inline int32_t tensor_bitwise_and_scalar(tensor_t a, double b, tensor_t *
 /**
  * The bitwise and of a and b; for bools, the logical and.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: integers and bool; the result has the promoted one.
- * Gradient: None: the result never requires one.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
  */
 static inline int32_t tensor_bitwise_and_int(tensor_t a, int64_t b, tensor_t *out) {
@@ -2036,8 +2036,8 @@ static inline int32_t tensor_bitwise_and_int(tensor_t a, int64_t b, tensor_t *ou
  * The bitwise and of a and b; for bools, the logical and.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: integers and bool; the result has the promoted one.
- * Gradient: None: the result never requires one.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
  */
 static inline int32_t tensor_bitwise_and_(tensor_t a, tensor_t b, tensor_t *out) {
@@ -2049,8 +2049,8 @@ static inline int32_t tensor_bitwise_and_(tensor_t a, tensor_t b, tensor_t *out)
  * The bitwise and of a and b; for bools, the logical and.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: integers and bool; the result has the promoted one.
- * Gradient: None: the result never requires one.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
  */
 static inline int32_t tensor_bitwise_and_scalar_(tensor_t a, double b, tensor_t *out) {
@@ -2062,8 +2062,8 @@ static inline int32_t tensor_bitwise_and_scalar_(tensor_t a, double b, tensor_t 
  * The bitwise and of a and b; for bools, the logical and.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: integers and bool; the result has the promoted one.
- * Gradient: None: the result never requires one.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
  */
 static inline int32_t tensor_bitwise_and_int_(tensor_t a, int64_t b, tensor_t *out) {
@@ -2074,8 +2074,8 @@ static inline int32_t tensor_bitwise_and_int_(tensor_t a, int64_t b, tensor_t *o
 /**
  * The bitwise or of a and b; for bools, the logical or.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: integers and bool; the result has the promoted one.
- * Gradient: None: the result never requires one.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
  */
 static inline int32_t tensor_bitwise_or(tensor_t a, tensor_t b, tensor_t *out) {
@@ -2085,8 +2085,8 @@ static inline int32_t tensor_bitwise_or(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * The bitwise or of a and b; for bools, the logical or.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: integers and bool; the result has the promoted one.
- * Gradient: None: the result never requires one.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
  */
 static inline int32_t tensor_bitwise_or_scalar(tensor_t a, double b, tensor_t *out) {
@@ -2096,8 +2096,8 @@ static inline int32_t tensor_bitwise_or_scalar(tensor_t a, double b, tensor_t *o
 /**
  * The bitwise or of a and b; for bools, the logical or.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: integers and bool; the result has the promoted one.
- * Gradient: None: the result never requires one.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
  */
 static inline int32_t tensor_bitwise_or_int(tensor_t a, int64_t b, tensor_t *out) {
@@ -2108,8 +2108,8 @@ static inline int32_t tensor_bitwise_or_int(tensor_t a, int64_t b, tensor_t *out
  * The bitwise or of a and b; for bools, the logical or.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: integers and bool; the result has the promoted one.
- * Gradient: None: the result never requires one.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
  */
 static inline int32_t tensor_bitwise_or_(tensor_t a, tensor_t b, tensor_t *out) {
@@ -2121,8 +2121,8 @@ static inline int32_t tensor_bitwise_or_(tensor_t a, tensor_t b, tensor_t *out) 
  * The bitwise or of a and b; for bools, the logical or.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: integers and bool; the result has the promoted one.
- * Gradient: None: the result never requires one.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
  */
 static inline int32_t tensor_bitwise_or_scalar_(tensor_t a, double b, tensor_t *out) {
@@ -2134,8 +2134,8 @@ static inline int32_t tensor_bitwise_or_scalar_(tensor_t a, double b, tensor_t *
  * The bitwise or of a and b; for bools, the logical or.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: integers and bool; the result has the promoted one.
- * Gradient: None: the result never requires one.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
  */
 static inline int32_t tensor_bitwise_or_int_(tensor_t a, int64_t b, tensor_t *out) {
@@ -2146,8 +2146,8 @@ static inline int32_t tensor_bitwise_or_int_(tensor_t a, int64_t b, tensor_t *ou
 /**
  * The bitwise exclusive or of a and b; for bools, whether they differ.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: integers and bool; the result has the promoted one.
- * Gradient: None: the result never requires one.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
  */
 static inline int32_t tensor_bitwise_xor(tensor_t a, tensor_t b, tensor_t *out) {
@@ -2157,8 +2157,8 @@ static inline int32_t tensor_bitwise_xor(tensor_t a, tensor_t b, tensor_t *out) 
 /**
  * The bitwise exclusive or of a and b; for bools, whether they differ.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: integers and bool; the result has the promoted one.
- * Gradient: None: the result never requires one.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
  */
 static inline int32_t tensor_bitwise_xor_scalar(tensor_t a, double b, tensor_t *out) {
@@ -2168,8 +2168,8 @@ static inline int32_t tensor_bitwise_xor_scalar(tensor_t a, double b, tensor_t *
 /**
  * The bitwise exclusive or of a and b; for bools, whether they differ.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: integers and bool; the result has the promoted one.
- * Gradient: None: the result never requires one.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
  */
 static inline int32_t tensor_bitwise_xor_int(tensor_t a, int64_t b, tensor_t *out) {
@@ -2180,8 +2180,8 @@ static inline int32_t tensor_bitwise_xor_int(tensor_t a, int64_t b, tensor_t *ou
  * The bitwise exclusive or of a and b; for bools, whether they differ.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: integers and bool; the result has the promoted one.
- * Gradient: None: the result never requires one.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
  */
 static inline int32_t tensor_bitwise_xor_(tensor_t a, tensor_t b, tensor_t *out) {
@@ -2193,8 +2193,8 @@ static inline int32_t tensor_bitwise_xor_(tensor_t a, tensor_t b, tensor_t *out)
  * The bitwise exclusive or of a and b; for bools, whether they differ.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: integers and bool; the result has the promoted one.
- * Gradient: None: the result never requires one.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
  */
 static inline int32_t tensor_bitwise_xor_scalar_(tensor_t a, double b, tensor_t *out) {
@@ -2206,8 +2206,8 @@ static inline int32_t tensor_bitwise_xor_scalar_(tensor_t a, double b, tensor_t 
  * The bitwise exclusive or of a and b; for bools, whether they differ.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: integers and bool; the result has the promoted one.
- * Gradient: None: the result never requires one.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
  * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
  */
 static inline int32_t tensor_bitwise_xor_int_(tensor_t a, int64_t b, tensor_t *out) {
@@ -2220,9 +2220,9 @@ static inline int32_t tensor_bitwise_xor_int_(tensor_t a, int64_t b, tensor_t *o
 /**
  * The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
- * Dtypes: any; integers and bool give i64, floating dtypes keep theirs.
+ * Dtypes: any; integers and bool give i64, floating dtypes their own.
  * PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
- * Errors: A dimension out of range is an index error, one given twice an argument error.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
  */
 static inline int32_t tensor_sum(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim, tensor_t *out) {
     return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_SUM, x, dims, dims_count, keepdim, out);
@@ -2231,10 +2231,10 @@ static inline int32_t tensor_sum(tensor_t x, const int64_t *dims, size_t dims_co
 /**
  * The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
- * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
- * Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool tensor, or
- * two floating dtypes in one call, are dtype errors.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
+ * tensor, or two floating dtypes in one call, are dtype errors.
  */
 static inline int32_t tensor_mean(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim, tensor_t *out) {
     return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_MEAN, x, dims, dims_count, keepdim, out);
@@ -2243,10 +2243,10 @@ static inline int32_t tensor_mean(tensor_t x, const int64_t *dims, size_t dims_c
 /**
  * The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
- * Dtypes: any; the result has the tensor's.
+ * Dtypes: any; the result has the tensor's dtype.
  * PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
- * Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a
- * shape error.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
  */
 static inline int32_t tensor_max(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim, tensor_t *out) {
     return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_MAX, x, dims, dims_count, keepdim, out);
@@ -2255,10 +2255,10 @@ static inline int32_t tensor_max(tensor_t x, const int64_t *dims, size_t dims_co
 /**
  * The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
- * Dtypes: any; the result has the tensor's.
+ * Dtypes: any; the result has the tensor's dtype.
  * PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
- * Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a
- * shape error.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
  */
 static inline int32_t tensor_min(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim, tensor_t *out) {
     return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_MIN, x, dims, dims_count, keepdim, out);
@@ -2269,10 +2269,10 @@ static inline int32_t tensor_min(tensor_t x, const int64_t *dims, size_t dims_co
  * it is the first. NaN counts as the greatest.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
  * Dtypes: any; the result is i64.
- * Gradient: None: the result never requires one.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only one.
- * Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a
- * shape error.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
  */
 static inline int32_t tensor_argmax(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
         tensor_t *out) {
@@ -2284,10 +2284,10 @@ static inline int32_t tensor_argmax(tensor_t x, const int64_t *dims, size_t dims
  * it is the first. NaN counts as the smallest.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
  * Dtypes: any; the result is i64.
- * Gradient: None: the result never requires one.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only one.
- * Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a
- * shape error.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
  */
 static inline int32_t tensor_argmin(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
         tensor_t *out) {
@@ -2298,9 +2298,9 @@ static inline int32_t tensor_argmin(tensor_t x, const int64_t *dims, size_t dims
  * Whether any element over the given dimensions is not zero; false over no elements.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
  * Dtypes: any; the result is bool.
- * Gradient: None: the result never requires one.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch gives u8 for u8.
- * Errors: A dimension out of range is an index error, one given twice an argument error.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
  */
 static inline int32_t tensor_any(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim, tensor_t *out) {
     return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_ANY, x, dims, dims_count, keepdim, out);
@@ -2310,9 +2310,9 @@ static inline int32_t tensor_any(tensor_t x, const int64_t *dims, size_t dims_co
  * Whether all elements over the given dimensions are not zero; true over no elements.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
  * Dtypes: any; the result is bool.
- * Gradient: None: the result never requires one.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch gives u8 for u8.
- * Errors: A dimension out of range is an index error, one given twice an argument error.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
  */
 static inline int32_t tensor_all(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim, tensor_t *out) {
     return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_ALL, x, dims, dims_count, keepdim, out);
@@ -2322,10 +2322,10 @@ static inline int32_t tensor_all(tensor_t x, const int64_t *dims, size_t dims_co
  * The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus
  * correction. NaN if that divisor is not positive.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
- * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
- * Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool tensor, or
- * two floating dtypes in one call, are dtype errors.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
+ * tensor, or two floating dtypes in one call, are dtype errors.
  */
 static inline int32_t tensor_var(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
         int64_t correction, tensor_t *out) {
@@ -2343,7 +2343,7 @@ static inline int32_t tensor_var(tensor_t x, const int64_t *dims, size_t dims_co
 /**
  * Each element limited to the range from min to max; NaN stays NaN.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's.
+ * Dtypes: any but bool; the result has the tensor's dtype.
  * PyTorch and NumPy: For integers, min is rounded up and max down, and the result stays an integer; PyTorch and NumPy
  * promote to floating. If max is below min, max wins. A NaN bound is ignored (PyTorch: all NaN). At a bound itself the
  * gradient is 1.
@@ -2359,7 +2359,7 @@ static inline int32_t tensor_clamp(tensor_t x, double min, double max, tensor_t 
  * Each element limited to the range from min to max; NaN stays NaN.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's.
+ * Dtypes: any but bool; the result has the tensor's dtype.
  * PyTorch and NumPy: For integers, min is rounded up and max down, and the result stays an integer; PyTorch and NumPy
  * promote to floating. If max is below min, max wins. A NaN bound is ignored (PyTorch: all NaN). At a bound itself the
  * gradient is 1.
@@ -2375,7 +2375,7 @@ static inline int32_t tensor_clamp_(tensor_t x, double min, double max, tensor_t
 /**
  * a where the condition is true and b elsewhere.
  * Shape: The three broadcast together.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: NumPy takes any dtype as condition.
  * Errors: A condition that is not bool is a dtype error.
  */
@@ -2387,7 +2387,7 @@ static inline int32_t tensor_where(tensor_t condition, tensor_t a, tensor_t b, t
 /**
  * x, with value where mask is true.
  * Shape: x and mask broadcast together; in place, mask broadcasts to x.
- * Dtypes: any; the result has the tensor's.
+ * Dtypes: any; the result has the tensor's dtype.
  * Errors: A mask that is not bool, and a value of a higher category than x (1.5 into integers), are dtype errors. An
  * integer out of range of the dtype of x (300 into u8) is an argument error.
  */
@@ -2403,7 +2403,7 @@ static inline int32_t tensor_masked_fill(tensor_t x, tensor_t mask, tensor_scala
  * x, with value where mask is true.
  * In place: The result is written into x, converted to its dtype.
  * Shape: x and mask broadcast together; in place, mask broadcasts to x.
- * Dtypes: any; the result has the tensor's.
+ * Dtypes: any; the result has the tensor's dtype.
  * Errors: A mask that is not bool, and a value of a higher category than x (1.5 into integers), are dtype errors. An
  * integer out of range of the dtype of x (300 into u8) is an argument error.
  */
@@ -2421,7 +2421,7 @@ static inline int32_t tensor_masked_fill_(tensor_t x, tensor_t mask, tensor_scal
 /**
  * The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
  * Shape: shape; one entry may be -1 and is then computed.
- * Dtypes: any; the result has the tensor's.
+ * Dtypes: any; the result has the tensor's dtype.
  * PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
  * Errors: A shape with another number of elements is a shape error.
  */
@@ -2436,7 +2436,7 @@ static inline int32_t tensor_reshape(tensor_t x, const int64_t *shape, size_t sh
 /**
  * A view with the dimensions in the given order, or in reverse order if none are given (NumPy's transpose).
  * Shape: Dimension i of the result is dimension dims[i] of x.
- * Dtypes: any; the result has the tensor's.
+ * Dtypes: any; the result has the tensor's dtype.
  * PyTorch and NumPy: PyTorch's permute requires all dimensions.
  * Errors: dims that is not a permutation of the dimensions of x is a shape error.
  */
@@ -2451,7 +2451,7 @@ static inline int32_t tensor_permute(tensor_t x, const int64_t *dims, size_t dim
 /**
  * A view with two dimensions swapped.
  * Shape: That of x with dim0 and dim1 swapped.
- * Dtypes: any; the result has the tensor's.
+ * Dtypes: any; the result has the tensor's dtype.
  * PyTorch and NumPy: NumPy calls it swapaxes; its transpose is permute.
  * Errors: A dimension out of range is an index error.
  */
@@ -2467,7 +2467,7 @@ static inline int32_t tensor_transpose(tensor_t x, int64_t dim0, int64_t dim1, t
 /**
  * A view without the given dimensions of size 1, or without all of size 1 if none are given.
  * Shape: That of x without the dropped dimensions; a given dimension of another size stays.
- * Dtypes: any; the result has the tensor's.
+ * Dtypes: any; the result has the tensor's dtype.
  * PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it stays.
  * Errors: A dimension out of range is an index error.
  */
@@ -2482,7 +2482,7 @@ static inline int32_t tensor_squeeze(tensor_t x, const int64_t *dims, size_t dim
 /**
  * A view with a dimension of size 1 inserted before dim.
  * Shape: One dimension more than x; dim is from -rank-1 to rank.
- * Dtypes: any; the result has the tensor's.
+ * Dtypes: any; the result has the tensor's dtype.
  * PyTorch and NumPy: NumPy calls it expand_dims.
  * Errors: A dimension out of range is an index error. A ninth dimension is a shape error.
  */
@@ -2497,7 +2497,7 @@ static inline int32_t tensor_unsqueeze(tensor_t x, int64_t dim, tensor_t *out) {
 /**
  * A view that repeats dimensions of size 1, without copying, up to shape.
  * Shape: shape; -1 keeps a dimension of x; new dimensions come at the front.
- * Dtypes: any; the result has the tensor's.
+ * Dtypes: any; the result has the tensor's dtype.
  * PyTorch and NumPy: NumPy calls it broadcast_to, and its result is read-only; here writing in place through the view
  * is an error.
  * Errors: A shape that x does not broadcast to is a shape error.
@@ -2514,7 +2514,7 @@ static inline int32_t tensor_expand(tensor_t x, const int64_t *shape, size_t sha
  * The dimensions from start_dim to end_dim, both inclusive, merged into one: a view if the strides allow it, otherwise
  * a copy.
  * Shape: That of x with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
- * Dtypes: any; the result has the tensor's.
+ * Dtypes: any; the result has the tensor's dtype.
  * PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
  * Errors: A dimension out of range is an index error; a start after the end is an argument error.
  */
@@ -2530,7 +2530,7 @@ static inline int32_t tensor_flatten(tensor_t x, int64_t start_dim, int64_t end_
 /**
  * A view of the elements at one index of a dimension.
  * Shape: That of x without dim.
- * Dtypes: any; the result has the tensor's.
+ * Dtypes: any; the result has the tensor's dtype.
  * Errors: A dimension or an index out of range is an index error; negative indices count from the end.
  */
 static inline int32_t tensor_select(tensor_t x, int64_t dim, int64_t index, tensor_t *out) {
@@ -2545,7 +2545,7 @@ static inline int32_t tensor_select(tensor_t x, int64_t dim, int64_t index, tens
 /**
  * A view of length indices of a dimension, from start.
  * Shape: That of x with length at dim.
- * Dtypes: any; the result has the tensor's.
+ * Dtypes: any; the result has the tensor's dtype.
  * Errors: A start or an end out of range is an index error; a negative start counts from the end.
  */
 static inline int32_t tensor_narrow(tensor_t x, int64_t dim, int64_t start, int64_t length, tensor_t *out) {
@@ -2561,7 +2561,7 @@ static inline int32_t tensor_narrow(tensor_t x, int64_t dim, int64_t start, int6
 /**
  * A view of every step-th index of a dimension, from start to stop, exclusive.
  * Shape: That of x with the number of indices taken at dim, possibly 0.
- * Dtypes: any; the result has the tensor's.
+ * Dtypes: any; the result has the tensor's dtype.
  * PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is
  * refused, as in PyTorch; NumPy reverses.
  * Errors: A dimension out of range is an index error; a step under 1 is an argument error.
@@ -2582,7 +2582,7 @@ static inline int32_t tensor_slice(tensor_t x, int64_t dim, int64_t start, int64
 /**
  * A copy of the tensors, joined along an existing dimension.
  * Shape: That of the first, with the sum of the sizes at dim; all other dimensions must be equal.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
  * Errors: An empty list is an argument error, a 0-dim tensor a shape error, a dimension out of range an index error.
  */
@@ -2597,7 +2597,7 @@ static inline int32_t tensor_cat(const tensor_t *tensors, size_t tensors_count, 
 /**
  * A copy of the tensors, joined along a new dimension.
  * Shape: That of the first, with their number inserted at dim; all shapes must be equal.
- * Dtypes: any; the result has the promoted one.
+ * Dtypes: any; the result has the promoted dtype.
  * Errors: An empty list is an argument error, a dimension out of range an index error.
  */
 static inline int32_t tensor_stack(const tensor_t *tensors, size_t tensors_count, int64_t dim, tensor_t *out) {
@@ -2613,7 +2613,7 @@ static inline int32_t tensor_stack(const tensor_t *tensors, size_t tensors_count
 /**
  * A copy of the slices of a dimension at the given indices, in their order.
  * Shape: That of x with the length of index at dim; index is 1-dim, i64 or i32.
- * Dtypes: any; the result has the tensor's.
+ * Dtypes: any; the result has the tensor's dtype.
  * PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's take counts them from the end.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
  */
@@ -2628,7 +2628,7 @@ static inline int32_t tensor_index_select(tensor_t x, int64_t dim, tensor_t inde
 /**
  * The elements of x at the positions of index, except that the position along dim is the element of index.
  * Shape: That of index (i64 or i32). It has the rank of x, and no larger sizes except at dim.
- * Dtypes: any; the result has the tensor's.
+ * Dtypes: any; the result has the tensor's dtype.
  * PyTorch and NumPy: NumPy's take_along_axis broadcasts and counts negative indices from the end; here, as in PyTorch,
  * neither.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
@@ -2645,7 +2645,7 @@ static inline int32_t tensor_gather(tensor_t x, int64_t dim, tensor_t index, ten
  * For each integer, a row of classes zeros with a 1 at that index.
  * Shape: That of x with classes appended.
  * Dtypes: any integer; the result is i64.
- * Gradient: None: the result never requires one.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: The result is i64, as in PyTorch; DJL and MXNet give f32. PyTorch can infer the number of classes
  * from the data.
  * Errors: A floating or bool tensor is a dtype error. A value outside 0 to classes-1 is an index error.
@@ -2664,7 +2664,7 @@ static inline int32_t tensor_one_hot(tensor_t x, int64_t classes, tensor_t *out)
  * The matrix product; leading dimensions are batches and broadcast.
  * Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the right,
  * and that dimension is dropped from the result.
- * Dtypes: any but bool, the same for all; the result has it too.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
  * PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
  * Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are shape
  * errors.
@@ -2677,7 +2677,7 @@ static inline int32_t tensor_matmul(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * x times the transpose of weight, plus bias: a fully connected layer.
  * Shape: x (..., in), weight (out, in), bias (out) give (..., out).
- * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
  */
 static inline int32_t tensor_linear(tensor_t x, tensor_t weight, tensor_t bias, tensor_t *out) {
@@ -2690,7 +2690,7 @@ static inline int32_t tensor_linear(tensor_t x, tensor_t weight, tensor_t bias, 
 /**
  * exp(x) divided by its sum along a dimension, computed without overflow.
  * Shape: That of x.
- * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function (SciPy: softmax).
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
  * an index error.
@@ -2706,7 +2706,7 @@ static inline int32_t tensor_softmax(tensor_t x, int64_t dim, tensor_t *out) {
 /**
  * The logarithm of softmax along a dimension, computed without overflow or loss of small probabilities.
  * Shape: That of x.
- * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function (SciPy: log_softmax).
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
  * an index error.
@@ -2723,7 +2723,7 @@ static inline int32_t tensor_log_softmax(tensor_t x, int64_t dim, tensor_t *out)
  * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
  * Shape: x (n, in, h, w), weight (out, in / groups, kh, kw), bias (out) give (n, out, (h + 2 * padding - dilation * (kh
  * - 1) - 1) / stride + 1, likewise w), rounded down.
- * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
  * count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape error.
  */
@@ -2743,7 +2743,7 @@ static inline int32_t tensor_conv2d(tensor_t x, tensor_t weight, tensor_t bias, 
  * The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements gets
  * the gradient. A stride of 0 means the kernel's size.
  * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
- * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
  * padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded image
  * are shape errors.
@@ -2762,7 +2762,7 @@ static inline int32_t tensor_max_pool2d(tensor_t x, const int64_t *kernel, const
 /**
  * The mean of each window of a batch of images; padding counts as zeros. A stride of 0 means the kernel's size.
  * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
- * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the count.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
  * padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded image
@@ -2782,7 +2782,7 @@ static inline int32_t tensor_avg_pool2d(tensor_t x, const int64_t *kernel, const
 /**
  * The means of windows that are chosen to give images of this height and width.
  * Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
- * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
  * argument error.
  */
@@ -2798,7 +2798,7 @@ static inline int32_t tensor_adaptive_avg_pool2d(tensor_t x, const int64_t *outp
  * Normalises each channel: (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the batch's mean and
  * variance, and updates the running ones in place. Otherwise it uses the running ones.
  * Shape: x (n, c, ...) and all others (c) give the shape of x.
- * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is the
  * weight of the new value (Keras and DJL: of the old one).
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running moments
@@ -2818,7 +2818,7 @@ static inline int32_t tensor_batch_norm(tensor_t x, tensor_t weight, tensor_t bi
  * In training, sets elements to zero with probability p and divides the others by 1 - p, with the context's random
  * stream. Otherwise the result is x unchanged.
  * Shape: That of x.
- * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1
  * is an argument error.
  */
@@ -2836,7 +2836,7 @@ static inline int32_t tensor_dropout(tensor_t x, double p, int32_t training, ten
 /**
  * The cross entropy of the softmax of the logits x and the classes in target, averaged over the batch.
  * Shape: x (n, classes) and target (n), i64, i32 or u8, give a 0-dim tensor.
- * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here only classes. PyTorch's takes
  * only i64, and skips the class -100.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
@@ -2850,7 +2850,7 @@ static inline int32_t tensor_cross_entropy(tensor_t x, tensor_t target, tensor_t
 /**
  * The mean of the squared differences.
  * Shape: x and target of one shape give a 0-dim tensor.
- * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is half of
  * this.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -2865,7 +2865,7 @@ static inline int32_t tensor_mse_loss(tensor_t x, tensor_t target, tensor_t *out
 /**
  * The elements converted to another dtype, or an alias of x if it has that dtype.
  * Shape: That of x.
- * Dtypes: as asked for.
+ * Dtypes: the dtype argument.
  * PyTorch and NumPy: Floating to integer truncates toward 0 and saturates, and NaN becomes 0; in PyTorch and NumPy it
  * depends on the machine. To bool, everything but 0 is true.
  */
@@ -2880,7 +2880,7 @@ static inline int32_t tensor_to_dtype(tensor_t x, int32_t dtype, tensor_t *out) 
 /**
  * A contiguous copy with its own storage.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's.
+ * Dtypes: any; the result has the tensor's dtype.
  */
 static inline int32_t tensor_clone(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -2890,7 +2890,7 @@ static inline int32_t tensor_clone(tensor_t x, tensor_t *out) {
 /**
  * A contiguous copy, or an alias of x if it is contiguous.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's.
+ * Dtypes: any; the result has the tensor's dtype.
  */
 static inline int32_t tensor_contiguous(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -2900,7 +2900,7 @@ static inline int32_t tensor_contiguous(tensor_t x, tensor_t *out) {
 /**
  * Overwrites the elements of x with those of source, converted to the dtype of x and copied to its device.
  * Shape: That of x, which source must broadcast to.
- * Dtypes: any; the result has the tensor's.
+ * Dtypes: any; the result has the tensor's dtype.
  */
 static inline int32_t tensor_copy_(tensor_t x, tensor_t source, tensor_t *out) {
     const uint64_t tensors[] = {x.id, source.id};
@@ -2910,7 +2910,7 @@ static inline int32_t tensor_copy_(tensor_t x, tensor_t source, tensor_t *out) {
 /**
  * A row-major copy on another device, or an alias of x if it is on that device.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's.
+ * Dtypes: any; the result has the tensor's dtype.
  * Errors: A device that is not available is a device error.
  */
 static inline int32_t tensor_to_device(tensor_t x, int32_t device, tensor_t *out) {
@@ -2926,8 +2926,8 @@ static inline int32_t tensor_to_device(tensor_t x, int32_t device, tensor_t *out
 /**
  * A tensor with uninitialised elements: write them before you read them.
  * Shape: shape.
- * Dtypes: as asked for.
- * Gradient: None: the result never requires one.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  */
 static inline int32_t tensor_empty(const int64_t *shape, size_t shape_count, int32_t dtype, int32_t device,
@@ -2943,8 +2943,8 @@ static inline int32_t tensor_empty(const int64_t *shape, size_t shape_count, int
 /**
  * A tensor of zeros.
  * Shape: shape.
- * Dtypes: as asked for.
- * Gradient: None: the result never requires one.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  */
 static inline int32_t tensor_zeros(const int64_t *shape, size_t shape_count, int32_t dtype, int32_t device,
@@ -2960,8 +2960,8 @@ static inline int32_t tensor_zeros(const int64_t *shape, size_t shape_count, int
 /**
  * A tensor of ones.
  * Shape: shape.
- * Dtypes: as asked for.
- * Gradient: None: the result never requires one.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  */
 static inline int32_t tensor_ones(const int64_t *shape, size_t shape_count, int32_t dtype, int32_t device,
@@ -2977,8 +2977,8 @@ static inline int32_t tensor_ones(const int64_t *shape, size_t shape_count, int3
 /**
  * A tensor with every element equal to value. Without a dtype it is i64, f32 or bool, like the value.
  * Shape: shape.
- * Dtypes: as asked for.
- * Gradient: None: the result never requires one.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: NumPy's default for a floating value is f64.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A value out of range of an
  * integer dtype (300 in u8) is an argument error.
@@ -2998,8 +2998,8 @@ static inline int32_t tensor_full(const int64_t *shape, size_t shape_count, tens
  * The numbers from start to stop, exclusive, in steps of step. Without a dtype it is i64 if all three are integers,
  * else f32.
  * Shape: (ceil((stop - start) / step)), or (0) when that is negative.
- * Dtypes: as asked for.
- * Gradient: None: the result never requires one.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: NumPy's default for floating bounds is f64. PyTorch refuses a step of the wrong sign; here, as in
  * NumPy, the result is empty.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A step of 0 and bounds that
@@ -3020,8 +3020,8 @@ static inline int32_t tensor_arange(tensor_scalar_t start, tensor_scalar_t stop,
 /**
  * A matrix with ones on the diagonal and zeros elsewhere.
  * Shape: (n, m).
- * Dtypes: as asked for.
- * Gradient: None: the result never requires one.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  */
 static inline int32_t tensor_eye(int64_t n, int64_t m, int32_t dtype, int32_t device, tensor_t *out) {
@@ -3039,8 +3039,8 @@ static inline int32_t tensor_eye(int64_t n, int64_t m, int32_t dtype, int32_t de
 /**
  * Uniform random numbers from 0 to 1, exclusive; the same for any number of threads and in every language.
  * Shape: shape.
- * Dtypes: as asked for.
- * Gradient: None: the result never requires one.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch and NumPy draw other numbers from the same seed.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
  * floating is a dtype error.
@@ -3058,8 +3058,8 @@ static inline int32_t tensor_rand(const int64_t *shape, size_t shape_count, int3
 /**
  * Normal random numbers with mean 0 and variance 1.
  * Shape: shape.
- * Dtypes: as asked for.
- * Gradient: None: the result never requires one.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch and NumPy draw other numbers from the same seed.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
  * floating is a dtype error.
@@ -3077,8 +3077,8 @@ static inline int32_t tensor_randn(const int64_t *shape, size_t shape_count, int
 /**
  * Random integers from low to high, exclusive.
  * Shape: shape.
- * Dtypes: as asked for.
- * Gradient: None: the result never requires one.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A high that is not above
  * low is an argument error; bool is a dtype error.
  */
@@ -3097,8 +3097,8 @@ static inline int32_t tensor_randint(int64_t low, int64_t high, const int64_t *s
 /**
  * For each element of x: 1 with the element as its probability, else 0.
  * Shape: That of x.
- * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
- * Gradient: None: the result never requires one.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
  * or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument error.
  */
@@ -3111,7 +3111,7 @@ static inline int32_t tensor_bernoulli(tensor_t x, tensor_t *out) {
  * The integers from 0 to n-1 in random order, as i64.
  * Shape: (n).
  * Dtypes: any; the result is i64.
- * Gradient: None: the result never requires one.
+ * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  */
 static inline int32_t tensor_randperm(int64_t n, int32_t device, tensor_t *out) {

@@ -1,5 +1,5 @@
-"""Measures a peer as the benchmarks measure libtensor: the same workloads, the same output, one line of JSON per result with
-the nanoseconds per operation of each sample (or the MiB that the process had resident).
+"""Measures a peer with the same workloads and the same output as libtensor. Each result is one line of JSON with the
+nanoseconds per operation of each sample, or with the MiB that the process had resident.
 
     measure.py numpy|torch WHO SECTION THREADS SAMPLES WHAT...
 """

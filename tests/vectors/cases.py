@@ -423,7 +423,7 @@ def cast(op, row, draw):
                 yield case(op, "in_place", x=draw(dtype, (2, 3)), source=draw(source, (3,)))
             continue
         for target in EVERY if op == "to_dtype" else [None]:
-            # The host is the one device that is always there: the result is the tensor itself.
+            # Only the host is always available; the result is the tensor itself.
             options = {"dtype": target} if target else {"device": 0} if op == "to_device" else {}
             yield case(op, x=draw(dtype, (2, 3)), **options)
             yield case(op, x=draw(dtype, ()), **options)

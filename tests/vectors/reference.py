@@ -487,8 +487,8 @@ def widen(value):
 
 
 def kept_type(form, values: dict) -> str | None:
-    """The kept type of a result, if it has one: that of the argument of this name, that of the tensor that is written, or what
-    all tensors are promoted to."""
+    """The kept type of a result, or None. It is the type of the argument `dtype` or of the tensor that is written. Otherwise it is
+    the type that all tensors are promoted to."""
     if values.get("dtype") is not None:
         return values["dtype"] if values["dtype"] in KEPT else None
     tensors = [v.array if isinstance(v, Layout) else v for v in flat(values)]

@@ -1,4 +1,5 @@
-//! What moves between scopes cost: alone, with 64 threads that used the library and wait, and in a scope 2,000 deep.
+//! The cost of moves between scopes: alone, beside 64 idle threads that have used the library, and in a scope 2,000
+//! deep.
 
 #![allow(missing_docs, reason = "criterion's macro writes a function without one")]
 
@@ -13,10 +14,10 @@ use tensor_core::scope::{self, Handle};
 
 const IDLE: usize = 64;
 const DEPTH: usize = 2000;
-/// Elements of 1.2 MB: more than a thread's local counter keeps to itself.
+/// Elements of 1.2 MB, more than a thread's local counter holds.
 const LARGE: usize = 300_000;
 
-/// Tensors to move, made apart from what is measured.
+/// Tensors to move, made outside of the measurement.
 fn each_of(count: u64, a: Handle, body: impl Fn(Handle)) -> Duration {
     let mut took = Duration::ZERO;
     for from in (0..count).step_by(BATCH as usize) {
@@ -29,7 +30,7 @@ fn each_of(count: u64, a: Handle, body: impl Fn(Handle)) -> Duration {
     took
 }
 
-/// Runs `work` in so many scopes, one inside the other.
+/// Runs `work` in `depth` nested scopes.
 fn nested(depth: usize, work: impl FnOnce() -> Duration) -> Duration {
     let scopes: Vec<Handle> = (0..depth).map(|_| scope::push(None).expect("opens")).collect();
     let took = work();
@@ -71,7 +72,7 @@ fn one(what: &str, count: u64) -> Duration {
 
 const MOVES: [&str; 6] = ["detach", "outer", "life", "turn", "stats", "large"];
 
-/// What a thread that waits has charged, freed and kept.
+/// The state of an idle thread: it has charged and freed memory and keeps some.
 fn charge() -> Handle {
     let kept = operand(&[1f32], &[1]);
     dispose(operand(&[1f32; 100], &[100]));

@@ -39,7 +39,7 @@ fn disposed(a: Handle, b: Handle, count: u64) -> Duration {
     start.elapsed()
 }
 
-/// The closes alone.
+/// The time of the closes only.
 fn closing(a: Handle, b: Handle, count: u64) -> Duration {
     let mut closing = Duration::ZERO;
     for from in (0..count).step_by(MANY as usize) {
@@ -54,7 +54,7 @@ fn closing(a: Handle, b: Handle, count: u64) -> Duration {
     closing
 }
 
-/// The mean of what each of the callers took.
+/// The mean time of the callers.
 fn callers(threads: u32, count: u64) -> Duration {
     let start = Barrier::new(threads as usize);
     let turn = || {

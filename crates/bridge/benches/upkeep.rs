@@ -1,5 +1,5 @@
-//! What a training loop does beside its steps, on four f32 elements: numbers, changes in place, sums, views, aliases. Each
-//! is to cost little more than c = a + b, with threads that made something once and wait, and without.
+//! Small operations of a training loop, on four f32 elements: numbers, changes in place, sums, views, aliases. Each
+//! should cost little more than c = a + b, alone and beside idle threads that have allocated once.
 
 #![allow(missing_docs, reason = "criterion's macro writes a function without one")]
 
@@ -18,10 +18,10 @@ use tensor_core::{DType, Result, Scalar};
 const IDLE: [usize; 2] = [0, 64];
 const ONE: Scalar = Scalar::Float(1.0);
 const QUIET: u32 = IN_PLACE | NO_ALIAS;
-/// A float on the host, as the packed arguments have it.
+/// A float in packed arguments.
 const F32_ON_HOST: [i64; 2] = [DType::F32 as i64, 0];
 
-/// What the operations work on.
+/// The operands.
 #[derive(Clone, Copy)]
 struct Operands {
     a: Handle,
@@ -91,7 +91,7 @@ const CASES: [Case; 21] = [
     ("reshape", |x| apply(Op::Reshape, &[x.a], &[2, 2, 2])),
 ];
 
-/// What a thread that waits keeps of an addition in a scope.
+/// The state that an idle thread keeps after an addition in a scope.
 fn once() -> Handle {
     let four = || operand(&[1f32, 2.0, 3.0, 4.0], &[4]);
     let (a, b) = (four(), four());
@@ -116,7 +116,7 @@ fn cases(c: &mut Criterion, idle: usize) {
     for (what, run) in CASES {
         measure(what, BATCH, run);
     }
-    // A scope for each.
+    // One scope for each.
     measure("first", 1, CASES[0].1);
     group.finish();
     operands.dispose();

@@ -1,4 +1,4 @@
-//! `cargo xtask bench`, which `ci/bench` calls: runs the benchmarks of every language in turns, and the peers' beside them,
+//! `cargo xtask bench`, which `ci/bench` calls: runs the benchmarks of every language and of the peers in turns,
 //! and writes the page BENCHMARKS.md with its charts.
 
 pub mod bar;
@@ -10,10 +10,12 @@ mod jmh;
 mod jvm_peers;
 mod libtorch;
 mod machine;
+mod opening;
 mod pace;
 mod page;
 mod processors;
 mod python;
+mod report;
 mod rust;
 mod samples;
 mod section;
@@ -25,12 +27,13 @@ use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use clap::{Args, ValueEnum};
 
 use machine::Machine;
 use pace::Pace;
 use processors::Processors;
+use report::Report;
 use section::{Length, Section};
 use session::Session;
 use tool::{Bench, Tool, Turn, Versions};
@@ -39,15 +42,15 @@ use tool::{Bench, Tool, Turn, Versions};
 const PAGE: &str = "BENCHMARKS.md";
 const CHARTS: &str = "crates/xtask/charts";
 
-/// What this machine cannot be asked for at all.
+/// The peers that are never measured, with the reason.
 const NOT_HERE: [&str; 1] = ["TorchSharp: not measured: its NuGet package is not among those that the project pins."];
 
 #[derive(Args)]
 #[command(
     override_usage = "ci/bench [OPTIONS] [SECTION]...",
-    after_help = "Without sections, all are measured and BENCHMARKS.md is written, with its charts; with some, their part of \
-                  the page is printed. What was measured is kept in target/bench/results, what the programs said in \
-                  target/bench/*.log; bars and reasons are in crates/xtask/src/bench/bars.toml.\n\
+    after_help = "Without sections, all are measured and BENCHMARKS.md is written, with its charts. With some, their part of \
+                  the page is printed. The results are stored in target/bench/results, the output of the programs in \
+                  target/bench/*.log. Targets and reasons are in crates/xtask/src/bench/bars.toml.\n\
                   Criterion's own options: `cargo bench --package tensor-bridge -- --save-baseline before`, and likewise \
                   tensor-core and tensor-nn."
 )]
@@ -55,19 +58,19 @@ pub struct Options {
     /// What to measure; everything by default.
     #[arg(value_name = "SECTION")]
     sections: Vec<Section>,
-    /// Who to measure, separated by commas; everybody by default.
+    /// Languages and peers to measure, separated by commas; all by default.
     #[arg(long, value_delimiter = ',')]
     who: Vec<Who>,
-    /// All cases and peers, with more samples: an hour at most, in place of some minutes.
+    /// All cases and peers, with more samples: up to an hour instead of some minutes.
     #[arg(long)]
     full: bool,
-    /// How often everybody has a turn; once by default, and twice with --full.
+    /// The number of rounds, in each of which every library runs once: 1 by default, 2 with --full.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: Option<u32>,
-    /// Fetch nothing: peers that are not here already are not measured.
+    /// Fetch nothing; peers that are not installed are not measured.
     #[arg(long)]
     offline: bool,
-    /// Measure nothing: write BENCHMARKS.md from what was measured last, with the bars and reasons of now.
+    /// Measure nothing: write BENCHMARKS.md from the last results, or from its own figures if there are none.
     #[arg(long)]
     page: bool,
 }
@@ -109,14 +112,14 @@ impl Who {
     }
 }
 
-/// Who can be measured here, with their versions, and sentences on who cannot.
+/// The tools that can measure here, with their versions, and sentences on those that cannot.
 struct Field {
     tools: Vec<Box<dyn Tool>>,
     versions: Versions,
     missing: Vec<String>,
 }
 
-/// Runs what the options say, in the tree below `root`; `target/release/libtensor.so` is what they measure.
+/// Measures what the options select, in the tree below `root`, with its `target/release/libtensor.so`.
 pub fn run(root: &Path, options: &Options) -> Result<()> {
     let bench = Bench::new(root, options.offline);
     if options.page {
@@ -137,7 +140,7 @@ pub fn run(root: &Path, options: &Options) -> Result<()> {
         measured.retain(|session| sections.contains(&session.section));
         let mut bars = bar::read(root)?;
         bars.retain(|bar| sections.contains(&bar.section));
-        println!("{}", page::page(&measured, &bars, CHARTS));
+        println!("{}", page::page(&Report::of(&measured, &bars), CHARTS));
     }
     if !failed.is_empty() {
         bail!("{}", failed.join("\n"));
@@ -145,7 +148,7 @@ pub fn run(root: &Path, options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Builds everybody's programs.
+/// Builds the programs of all tools.
 fn field(bench: &Bench, options: &Options) -> Result<Field> {
     let mut field = Field { tools: Vec::new(), versions: Vec::new(), missing: NOT_HERE.map(String::from).into() };
     let chosen = |who: &&Who| options.who.is_empty() || options.who.contains(who);
@@ -167,8 +170,8 @@ fn field(bench: &Bench, options: &Options) -> Result<Field> {
     Ok(field)
 }
 
-/// Everybody's turns at one section, so close to each other in time that they compare. A turn that fails is told on the
-/// page, and by the command in the end.
+/// Measures one section with all tools, close together in time, so that their results compare. The page lists a turn
+/// that failed, and the command fails at its end.
 fn measure(bench: &Bench, options: &Options, field: &Field, section: Section, failed: &mut Vec<String>) -> Result<()> {
     let length = if options.full { Length::Full } else { Length::Short };
     let rounds = options.rounds.unwrap_or(if options.full { 2 } else { 1 });
@@ -205,7 +208,7 @@ fn measure(bench: &Bench, options: &Options, field: &Field, section: Section, fa
             }
             eprintln!();
         }
-        // What is there is kept, should the run be ended before its time.
+        // The results so far are stored, in case the run is interrupted.
         session.rounds = round;
         session.others = before.others_until(Processors::now());
         session.write(&bench.output())?;
@@ -217,23 +220,29 @@ fn last_line(text: &str) -> &str {
     text.lines().last().unwrap_or_default()
 }
 
-/// What is kept of all sections, in the order of the page.
+/// The stored results of all sections, in the order of the page.
 fn sessions(bench: &Bench) -> Result<Vec<Session>> {
     let all = Section::value_variants().iter().map(|section| Session::read(&bench.output(), *section));
     all.filter_map(Result::transpose).collect()
 }
 
-/// Writes the page with its charts, from what was measured last.
+/// Writes the page with its charts, from the last results. Without results the figures are those of the page itself.
 fn publish(bench: &Bench) -> Result<()> {
-    let sessions = sessions(bench)?;
-    ensure!(!sessions.is_empty(), "nothing was measured yet: `ci/bench` does");
-    fs::create_dir_all(bench.root.join(CHARTS))?;
-    for session in &sessions {
-        if let Some(svg) = chart::draw(session) {
-            fs::write(bench.root.join(CHARTS).join(session.section.name()).with_extension("svg"), svg?)?;
+    let (page, charts) = (bench.root.join(PAGE), bench.root.join(CHARTS));
+    let (sessions, bars) = (sessions(bench)?, bar::read(&bench.root)?);
+    let report = if sessions.is_empty() {
+        Report::read(&fs::read_to_string(&page)?, &bars).with_context(|| format!("reading {PAGE}"))?
+    } else {
+        Report::of(&sessions, &bars)
+    };
+    fs::create_dir_all(&charts)?;
+    let drawn = sessions.iter().map(|session| (session.section.name(), chart::draw(session)));
+    for (name, svg) in drawn.chain([(opening::CHART.to_string(), opening::draw(&report))]) {
+        if let Some(svg) = svg {
+            fs::write(charts.join(name).with_extension("svg"), svg?)?;
         }
     }
-    fs::write(bench.root.join(PAGE), page::page(&sessions, &bar::read(&bench.root)?, CHARTS))?;
+    fs::write(page, page::page(&report, CHARTS))?;
     eprintln!("{PAGE} is written");
     Ok(())
 }

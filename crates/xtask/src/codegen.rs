@@ -1,4 +1,4 @@
-//! `cargo xtask codegen`: everything that is written from the tables of operations and codes.
+//! `cargo xtask codegen`: everything that is generated from the tables of operations and codes.
 
 mod c;
 mod class;
@@ -24,7 +24,7 @@ use anyhow::{Result, ensure};
 use crate::files::write_or_check;
 use table::Table;
 
-/// Writes every output below `root`, or with `check` fails when one is out of date.
+/// Writes every output below `root`, or with `check` fails if one is out of date.
 pub fn run(root: &Path, check: bool) -> Result<()> {
     let table = Table::load(root)?;
     let mut outdated = Vec::new();

@@ -1,6 +1,6 @@
-//! What the hosts declare of the library, held against what it has: the P/Invokes and interop structs of C# against the C
-//! header, the native methods of Java against the JNI functions, and the enums of both against the table of codes. A
-//! difference is undefined behaviour that no compiler sees.
+//! Compares the hosts' declarations with the library: P/Invokes and interop structs of C# with the C header, and native
+//! methods of Java with the JNI functions. The enums of both are compared with the table of codes. A difference is
+//! undefined behaviour that no compiler detects.
 
 mod csharp;
 mod enums;
@@ -29,25 +29,25 @@ const NOT_IN_CSHARP: &[(&str, &str)] = &[
 
 const OWN_CONTEXT: &str = "a context of C# follows `await` to other threads, so it is passed with each call";
 
-/// A function, its types in the host's spelling on either side.
+/// A function. Its types have the host's spelling on both sides.
 #[derive(Clone, Debug, PartialEq)]
 struct Function {
     /// The exported symbol.
     symbol: String,
-    /// The file that has it.
+    /// The file that declares it.
     place: String,
     parameters: Vec<Parameter>,
     result: String,
 }
 
-/// A parameter; where only types are written it has no name.
+/// A parameter. It has no name if only types are written.
 #[derive(Clone, Debug, PartialEq)]
 struct Parameter {
     name: String,
     kind: String,
 }
 
-/// A struct and its fields in order; those of an array have a length.
+/// A struct and its fields in order. A field that is an array has a length.
 #[derive(Clone, Debug, PartialEq)]
 struct Layout {
     name: String,
@@ -61,7 +61,7 @@ struct Field {
     length: Option<usize>,
 }
 
-/// Where the declarations below `root` differ from what the library has.
+/// The differences between the declarations below `root` and the library.
 pub fn errors(root: &Path) -> Result<Vec<String>> {
     let header = header::read(root)?;
     let csharp = csharp::read(root)?;
@@ -72,7 +72,7 @@ pub fn errors(root: &Path) -> Result<Vec<String>> {
     Ok(errors)
 }
 
-/// Where what a host declares is not what the library has. What is `excused` need not be declared.
+/// The differences between a host's declarations and the library. Functions that are `excused` need not be declared.
 fn differences(declared: &[Function], library: &[Function], excused: &[(&str, &str)]) -> Vec<String> {
     let mut errors = Vec::new();
     for function in declared {
@@ -105,7 +105,7 @@ fn difference(declared: &Function, its: &Function) -> Vec<String> {
         if given.kind != expected.kind {
             errors.push(wrong(format!("takes {} as '{name}', and is declared with {}", expected.kind, given.kind)));
         }
-        // Two parameters of one type can change places unseen, unless their names tell.
+        // Swapped parameters of one type differ only in their names.
         let place = its.parameters.iter().position(|other| same_name(&given.name, &other.name));
         if place.is_some_and(|place| place != at) {
             errors.push(wrong(format!("takes '{name}' where it is declared with '{}'", given.name)));
@@ -121,7 +121,7 @@ fn same_name(host: &str, library: &str) -> bool {
     !host.is_empty() && host == library.to_lower_camel_case()
 }
 
-/// Where the host's structs are laid out otherwise than the library's of the same name.
+/// The differences between the layouts of the host's structs and the library's structs of the same name.
 fn layouts(declared: &[Layout], library: &[Layout]) -> Vec<String> {
     let mut errors = Vec::new();
     for its in library {
@@ -144,7 +144,7 @@ fn layouts(declared: &[Layout], library: &[Layout]) -> Vec<String> {
     errors
 }
 
-/// The host may write a name out: `CollectionNanoseconds` for `collection_nanos`.
+/// Whether two names agree. The host may write a word in full: `CollectionNanoseconds` for `collection_nanos`.
 fn same_field(given: &Field, expected: &Field) -> bool {
     let name = given.name.to_lowercase().starts_with(&expected.name.replace('_', ""));
     name && (&given.kind, given.length) == (&expected.kind, expected.length)
@@ -157,7 +157,7 @@ impl std::fmt::Display for Field {
     }
 }
 
-/// The files of a language below a folder: their places and texts.
+/// The files of a language below a folder, with their paths and texts.
 fn sources(root: &Path, folder: &str, ending: &str) -> Result<Vec<(String, String)>> {
     let mut files = Vec::new();
     for entry in ignore::WalkBuilder::new(root.join(folder)).require_git(false).sort_by_file_name(Ord::cmp).build() {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-/// What the first lines of every generated file say; `validate` exempts files that say so from the size budget.
+/// The note at the top of every generated file. The checks of size and language skip files with it.
 pub const GENERATED: &str = "Generated from crates/core/src/ops/ops.toml by `cargo xtask codegen`: do not edit.";
 
 /// The root of the repository.
@@ -14,7 +14,7 @@ pub fn root() -> PathBuf {
     manifest.ancestors().nth(2).unwrap_or(manifest).to_path_buf()
 }
 
-/// Writes `contents` to `path` unless it already says so; with `check` fails instead, naming `path` and the `command`
+/// Writes `contents` to `path` if they differ. With `check` it fails instead; the error names `path` and the `command`
 /// that writes it.
 pub fn write_or_check(path: &Path, contents: &str, check: bool, command: &str) -> Result<()> {
     if fs::read_to_string(path).is_ok_and(|existing| existing == contents) {

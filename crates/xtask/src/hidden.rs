@@ -1,11 +1,11 @@
-//! Nothing is hidden: no test waits for a time and hopes, and none is left out.
+//! Checks that no test sleeps for a fixed time and that no test is left out.
 
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
 
-/// What a source file may not say, by the ending of its name, and why.
+/// The texts that a source file must not contain, by the ending of its name, with the reason.
 const REFUSED: &[(&[&str], &[&str], &str)] = &[
     (
         &["rs", "java", "scala", "cs", "fs", "c", "h", "cpp", "hpp"],
@@ -18,24 +18,24 @@ const REFUSED: &[(&[&str], &[&str], &str)] = &[
     (&["cs", "fs"], &["Skip =", "SkipWhen", "SkipUnless", "Assert.Skip"], "leaves a test out"),
 ];
 
-/// The one condition under which a test may be left out: a JDK that is not there. The count of `ci/test` says so.
+/// The only condition under which a test may be left out: a JDK that is missing. `ci/test` counts it as skipped.
 const ENABLED: (&str, &str) = ("@Enabled", "@EnabledForJreRange(min = JRE.JAVA_21");
 
-/// Where the tree below `root` says what it may not.
+/// The lines of the tree below `root` that contain such a text.
 pub fn errors(root: &Path) -> Result<Vec<String>> {
     let mut errors = Vec::new();
-    // Follows .gitignore, also where there is no repository around the tree.
+    // Follows .gitignore, even outside a repository.
     for entry in ignore::WalkBuilder::new(root).require_git(false).sort_by_file_name(Ord::cmp).build() {
         let entry = entry?;
         let path = entry.path();
         let place = path.strip_prefix(root).unwrap_or(path);
-        // This file says all of it.
+        // This file contains all of them.
         if !path.is_file() || place.ends_with("xtask/src/hidden.rs") {
             continue;
         }
         let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
         if REFUSED.iter().any(|(endings, ..)| endings.contains(&ending)) {
-            // Not every file that may be a script is text.
+            // A file without an ending may be binary.
             let bytes = fs::read(path).with_context(|| format!("reading {}", path.display()))?;
             let text = String::from_utf8_lossy(&bytes);
             errors.extend(lines(ending, &text).map(|(line, what)| format!("{}:{line} {what}", place.display())));
@@ -44,9 +44,9 @@ pub fn errors(root: &Path) -> Result<Vec<String>> {
     Ok(errors)
 }
 
-/// The lines of a file that say what it may not, and what is wrong with them.
+/// The lines of a file that contain such a text, with the reason.
 fn lines<'a>(ending: &'a str, text: &'a str) -> impl Iterator<Item = (usize, &'static str)> + 'a {
-    // Without an ending it may be anything; of interest are scripts.
+    // Of the files without an ending, only scripts are checked.
     let scripts_only = ending.is_empty() && !text.starts_with("#!");
     let numbered = text.lines().filter(move |_| !scripts_only).enumerate();
     numbered.filter_map(move |(at, line)| {

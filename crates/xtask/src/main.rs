@@ -1,4 +1,5 @@
-//! The project's own tool: `cargo xtask codegen`, `cargo xtask headers`, `cargo xtask validate`, and what `ci/bench` runs.
+//! The project's own tool: `cargo xtask codegen`, `cargo xtask headers`, `cargo xtask validate`, and what `ci/bench`
+//! runs.
 
 mod bench;
 mod codegen;
@@ -11,6 +12,7 @@ mod readme;
 mod rooms;
 mod system_calls;
 mod validate;
+mod words;
 
 use clap::{Parser, Subcommand};
 
@@ -23,22 +25,25 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Write everything that comes from the tables of operations (crates/core/src/ops/ops.toml) and codes (crates/core/src/codes.toml).
+    /// Write everything that is generated from the tables of operations (crates/core/src/ops/ops.toml) and codes
+    /// (crates/core/src/codes.toml).
     Codegen {
-        /// Write nothing; fail when a file is out of date.
+        /// Write nothing; fail if a file is out of date.
         #[arg(long)]
         check: bool,
     },
     /// Write the generated parts of the C header.
     Headers {
-        /// Write nothing; fail when a file is out of date.
+        /// Write nothing; fail if a file is out of date.
         #[arg(long)]
         check: bool,
     },
-    /// Check the rules of the tree: which crate may use which, how long a file may be, which promises have tests, that no
-    /// test sleeps or is left out, that the hosts declare what the library has, and that the README is true of it.
+    /// Check the rules of the tree that no compiler checks, such as dependencies between crates and declarations of
+    /// hosts.
     Validate,
-    /// Run the benchmarks of every language and of the peers, and tell them in one table.
+    /// Check the language of comments and pages: long sentences, and words that have a standard term.
+    Words,
+    /// Run the benchmarks of every language and of the peers, and write BENCHMARKS.md.
     Bench(bench::Options),
 }
 
@@ -47,6 +52,7 @@ fn main() -> anyhow::Result<()> {
         Command::Codegen { check } => codegen::run(&files::root(), check),
         Command::Headers { check } => headers::run(check),
         Command::Validate => validate::run(&files::root()),
+        Command::Words => words::run(&files::root()),
         Command::Bench(options) => bench::run(&files::root(), &options),
     }
 }

@@ -1,5 +1,5 @@
-//! What the project promises of memory has tests that carry the promise's name in every host, and every test of a host
-//! ends with the leak check. What it promises of speed has bars that carry the name.
+//! Checks the evidence for the project's promises. Each promise on memory has tests with its name in every host, and
+//! every test of a host ends with the leak check. Each promise on speed has targets with its name.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 
 use crate::bench::bar::{self, Bar};
 
-/// What is promised of memory and shown by tests.
+/// The promises on memory, which tests show.
 const TESTED: [(&str, &str); 7] = [
     ("P1", "nothing is left after a scope closes"),
     ("P2", "use after dispose is a typed error"),
@@ -19,7 +19,7 @@ const TESTED: [(&str, &str); 7] = [
     ("P9", "a process may end at any moment"),
 ];
 
-/// What is promised of cost and speed and shown by benchmarks; S5 and S6 are not made yet.
+/// The promises on cost and speed, which benchmarks show. S5 and S6 do not exist yet.
 const MEASURED: [(&str, &str); 8] = [
     ("P3", "what scopes cost"),
     ("P4", "what counting costs"),
@@ -35,11 +35,11 @@ const MEASURED: [(&str, &str); 8] = [
 struct Host {
     folder: &'static str,
     ending: &'static str,
-    /// What marks a test.
+    /// The texts that mark a test.
     tests: &'static [&'static str],
-    /// What a class of tests says, so that each ends with the leak check.
+    /// The texts of a class whose tests end with the leak check.
     checked: &'static [&'static str],
-    /// How a class or a test says which promise it shows.
+    /// The text with which a class or a test names its promise.
     mark: fn(&str) -> String,
 }
 
@@ -89,7 +89,7 @@ pub fn errors(root: &Path) -> Result<Vec<String>> {
     Ok(errors)
 }
 
-/// The promises that no bar of the benchmarks carries.
+/// The promises without a target in the benchmarks.
 pub fn without_bar(bars: &[Bar]) -> Vec<String> {
     let missing = MEASURED.iter().filter(|(promise, _)| !bars.iter().any(|bar| bar.promise == *promise));
     missing.map(|(promise, what)| format!("{promise}, {what}: no bar of {} has it", bar::FILE)).collect()

@@ -1,4 +1,4 @@
-//! What the README and DEPENDENCIES.md say of the tree, held against the tree: programs and packages.
+//! Compares the README's programs and the packages of DEPENDENCIES.md with the tree.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use cargo_metadata::MetadataCommand;
 
-/// The README's programs that are files, too, by the language of their block.
+/// The files of the README's programs, by the language of their block.
 const PROGRAMS: [(&str, &str); 4] = [
     ("java", "jvm/examples/src/main/java/dev/libtensor/examples/Hello.java"),
     ("csharp", "dotnet/Examples/Hello/Program.cs"),
@@ -15,11 +15,11 @@ const PROGRAMS: [(&str, &str); 4] = [
     ("rust", "crates/core/examples/hello.rs"),
 ];
 
-/// Where versions of Python packages are pinned.
+/// The files that pin versions of Python packages.
 const REQUIREMENTS: [&str; 3] =
     ["tests/vectors/requirements.txt", "tests/peers/requirements.txt", "crates/nn/data/requirements.txt"];
 
-/// Where the README or DEPENDENCIES.md is not true of the tree below `root`.
+/// The differences between README.md or DEPENDENCIES.md and the tree below `root`.
 pub fn errors(root: &Path) -> Result<Vec<String>> {
     let readme = read(root, "README.md")?;
     let mut errors = Vec::new();
@@ -47,8 +47,8 @@ fn block<'a>(readme: &'a str, language: &str) -> Option<&'a str> {
     after.split_once("```").map(|(block, _)| block)
 }
 
-/// A program as the README prints it: without the comment that it begins with; in Java without its package, its
-/// documentation and the constructor that nobody is to call.
+/// A program in the README's form, without its first comment. A Java program is printed without its package,
+/// documentation and private constructor.
 fn printed(language: &str, program: &str) -> String {
     match language {
         "csharp" => program.to_owned(),
@@ -69,7 +69,7 @@ fn printed(language: &str, program: &str) -> String {
     }
 }
 
-/// The packages that the tree asks crates.io, NuGet and PyPI for.
+/// The packages that the tree takes from crates.io, NuGet and PyPI.
 fn dependencies(root: &Path) -> Result<BTreeSet<String>> {
     let metadata = MetadataCommand::new().current_dir(root).no_deps().exec().context("cargo metadata")?;
     let packages = metadata.workspace_packages();

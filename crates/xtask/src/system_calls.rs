@@ -1,4 +1,4 @@
-//! One file calls the operating system: a port is that file.
+//! Checks that only one file calls the operating system, so that a port changes only that file.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 /// The file.
 const PLACE: &str = "crates/core/src/os.rs";
 
-/// The Rust sources but tests that call the operating system by themselves.
+/// The Rust sources, except for tests, that call the operating system directly.
 pub fn errors(root: &Path) -> Result<Vec<String>> {
     let mut errors = Vec::new();
     for folder in ["crates", "bindings"] {

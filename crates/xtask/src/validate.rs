@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use cargo_metadata::{DependencyKind, MetadataCommand};
 
-/// Which of our crates each of them may use: a change here is a change of the architecture.
+/// Which of our crates each crate may use. A change here is a change of the architecture.
 const MAY_USE: &[(&str, &[&str])] = &[
     ("tensor-kernels", &[]),
     ("tensor-core", &["tensor-kernels"]),
@@ -20,13 +20,13 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("tensor-fuzz", &["tensor-capi", "tensor-core"]),
 ];
 
-/// A source file longer than this is worth a thought; one longer than `REFUSED` is refused.
+/// A source file that is longer is reported as a warning; one longer than `REFUSED` is an error.
 const WARNED: usize = 500;
 const REFUSED: usize = 900;
 
 const SOURCES: [&str; 12] = ["rs", "java", "scala", "cs", "fs", "c", "h", "cpp", "hpp", "cu", "py", "sh"];
 
-/// Checks the tree below `root`; prints what is only a warning.
+/// Checks the tree below `root` and prints warnings. Fails with all errors.
 pub fn run(root: &Path) -> Result<()> {
     let mut errors = dependencies(root)?;
     let (warnings, refused) = sizes(root)?;
@@ -41,13 +41,14 @@ pub fn run(root: &Path) -> Result<()> {
     errors.extend(crate::readme::errors(root)?);
     errors.extend(crate::rooms::errors(root)?);
     errors.extend(crate::system_calls::errors(root)?);
+    errors.extend(crate::words::errors(root)?);
     if !errors.is_empty() {
         bail!("{}", errors.join("\n"));
     }
     Ok(())
 }
 
-/// The uses between our crates that the architecture does not have (tests may use what they like).
+/// The dependencies between our crates that the architecture forbids. Tests may use any crate.
 fn dependencies(root: &Path) -> Result<Vec<String>> {
     let metadata = MetadataCommand::new().current_dir(root).no_deps().exec().context("cargo metadata")?;
     let packages = metadata.workspace_packages();
@@ -70,7 +71,7 @@ fn dependencies(root: &Path) -> Result<Vec<String>> {
 /// Warnings and errors about the length of source files.
 fn sizes(root: &Path) -> Result<(Vec<String>, Vec<String>)> {
     let (mut warnings, mut errors) = (Vec::new(), Vec::new());
-    // Follows .gitignore, also where there is no repository around the tree.
+    // Follows .gitignore, even outside a repository.
     for entry in ignore::WalkBuilder::new(root).require_git(false).sort_by_file_name(Ord::cmp).build() {
         let entry = entry?;
         let path = entry.path();

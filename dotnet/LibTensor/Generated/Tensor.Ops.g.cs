@@ -16,7 +16,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
@@ -28,7 +28,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
@@ -39,7 +39,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
@@ -51,7 +51,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
@@ -62,7 +62,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
@@ -74,7 +74,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
@@ -85,7 +85,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
         /// </remarks>
         public Tensor exp() =>
@@ -96,7 +96,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
         /// </remarks>
         public Tensor exp_() =>
@@ -106,7 +106,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no
         /// warning.</para>
         /// </remarks>
@@ -118,7 +118,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no
         /// warning.</para>
         /// </remarks>
@@ -129,7 +129,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.</para>
         /// </remarks>
         public Tensor sqrt() =>
@@ -140,7 +140,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.</para>
         /// </remarks>
         public Tensor sqrt_() =>
@@ -150,7 +150,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
         /// </remarks>
         public Tensor rsqrt() =>
@@ -161,7 +161,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
         /// </remarks>
         public Tensor rsqrt_() =>
@@ -171,7 +171,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused
         /// here.</para>
         /// <para>Errors: Bool is a dtype error.</para>
@@ -184,7 +184,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused
         /// here.</para>
         /// <para>Errors: Bool is a dtype error.</para>
@@ -196,7 +196,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
         /// <para>PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become
         /// f32.</para>
         /// </remarks>
@@ -208,7 +208,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
         /// <para>PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become
         /// f32.</para>
         /// </remarks>
@@ -219,7 +219,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
         /// </remarks>
         public Tensor sin() =>
@@ -230,7 +230,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
         /// </remarks>
         public Tensor sin_() =>
@@ -240,7 +240,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
         /// </remarks>
         public Tensor cos() =>
@@ -251,7 +251,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
         /// </remarks>
         public Tensor cos_() =>
@@ -261,7 +261,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
         /// </remarks>
         public Tensor tanh() =>
@@ -272,7 +272,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
         /// </remarks>
         public Tensor tanh_() =>
@@ -282,7 +282,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>expit</c>).</para>
         /// </remarks>
         public Tensor sigmoid() =>
@@ -293,7 +293,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>expit</c>).</para>
         /// </remarks>
         public Tensor sigmoid_() =>
@@ -303,7 +303,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
@@ -315,7 +315,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
@@ -327,7 +327,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.</para>
         /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
         /// </remarks>
@@ -340,7 +340,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.</para>
         /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
         /// </remarks>
@@ -351,7 +351,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
         public Tensor floor() =>
@@ -362,7 +362,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
         public Tensor floor_() =>
@@ -372,7 +372,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
         public Tensor ceil() =>
@@ -383,7 +383,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
         public Tensor ceil_() =>
@@ -394,7 +394,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves
         /// up.</para>
         /// <para>Errors: Bool is a dtype error.</para>
@@ -408,7 +408,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves
         /// up.</para>
         /// <para>Errors: Bool is a dtype error.</para>
@@ -421,7 +421,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// </remarks>
         public Tensor isnan() =>
             Dispatch.Unary(Op.Isnan, this);
@@ -431,7 +431,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// </remarks>
         public Tensor logical_not() =>
             Dispatch.Unary(Op.LogicalNot, this);
@@ -442,7 +442,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// </remarks>
         public Tensor logical_not_() =>
             Dispatch.Unary(Op.LogicalNot | Op.InPlace, this);
@@ -451,8 +451,8 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: A floating tensor or number is a dtype error.</para>
         /// </remarks>
         public Tensor bitwise_not() =>
@@ -463,8 +463,8 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: A floating tensor or number is a dtype error.</para>
         /// </remarks>
         public Tensor bitwise_not_() =>
@@ -477,7 +477,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted one.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is
         /// f32.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -492,7 +492,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted one.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is
         /// f32.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -508,7 +508,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted one.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is
         /// f32.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -524,7 +524,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted one.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is
         /// f32.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -538,7 +538,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
         /// error.</para>
@@ -552,7 +552,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
         /// error.</para>
@@ -567,7 +567,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
         /// error.</para>
@@ -582,7 +582,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
         /// error.</para>
@@ -597,7 +597,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted one.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
@@ -611,7 +611,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted one.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
@@ -626,7 +626,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted one.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
@@ -641,7 +641,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted one.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
@@ -655,7 +655,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
         /// infinity or NaN and is not an error.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -670,7 +670,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
         /// infinity or NaN and is not an error.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -686,7 +686,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
         /// infinity or NaN and is not an error.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -702,7 +702,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
         /// infinity or NaN and is not an error.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -716,7 +716,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor
         /// gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
@@ -731,7 +731,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor
         /// gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
@@ -747,7 +747,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor
         /// gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
@@ -763,7 +763,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor
         /// gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
@@ -779,7 +779,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted one.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
@@ -793,7 +793,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted one.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
@@ -808,7 +808,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted one.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
@@ -823,7 +823,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted one.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
@@ -837,7 +837,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted one.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
@@ -851,7 +851,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted one.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
@@ -866,7 +866,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted one.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
@@ -881,7 +881,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted one.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
@@ -894,8 +894,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -909,8 +909,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -925,8 +925,8 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -941,8 +941,8 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -956,8 +956,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -971,8 +971,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -987,8 +987,8 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1003,8 +1003,8 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1018,8 +1018,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1033,8 +1033,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1049,8 +1049,8 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1065,8 +1065,8 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1080,8 +1080,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1095,8 +1095,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1111,8 +1111,8 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1127,8 +1127,8 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1142,8 +1142,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1157,8 +1157,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1173,8 +1173,8 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1189,8 +1189,8 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1204,8 +1204,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1219,8 +1219,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1235,8 +1235,8 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1251,8 +1251,8 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1267,7 +1267,7 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor logical_and(Tensor b) =>
@@ -1280,7 +1280,7 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor logical_and(Scalar b) =>
@@ -1294,7 +1294,7 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor logical_and_(Tensor b) =>
@@ -1308,7 +1308,7 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor logical_and_(Scalar b) =>
@@ -1321,7 +1321,7 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor logical_or(Tensor b) =>
@@ -1334,7 +1334,7 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor logical_or(Scalar b) =>
@@ -1348,7 +1348,7 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor logical_or_(Tensor b) =>
@@ -1362,7 +1362,7 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor logical_or_(Scalar b) =>
@@ -1375,7 +1375,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0
         /// for an integer division by 0, with a warning. A zero result has the sign of <c>b</c> there.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
@@ -1391,7 +1391,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0
         /// for an integer division by 0, with a warning. A zero result has the sign of <c>b</c> there.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
@@ -1408,7 +1408,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0
         /// for an integer division by 0, with a warning. A zero result has the sign of <c>b</c> there.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
@@ -1425,7 +1425,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0
         /// for an integer division by 0, with a warning. A zero result has the sign of <c>b</c> there.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
@@ -1440,8 +1440,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
         /// dtype error.</para>
         /// </remarks>
@@ -1454,8 +1454,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
         /// dtype error.</para>
         /// </remarks>
@@ -1469,8 +1469,8 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
         /// dtype error.</para>
         /// </remarks>
@@ -1484,8 +1484,8 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
         /// dtype error.</para>
         /// </remarks>
@@ -1498,8 +1498,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
         /// dtype error.</para>
         /// </remarks>
@@ -1512,8 +1512,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
         /// dtype error.</para>
         /// </remarks>
@@ -1527,8 +1527,8 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
         /// dtype error.</para>
         /// </remarks>
@@ -1542,8 +1542,8 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
         /// dtype error.</para>
         /// </remarks>
@@ -1556,8 +1556,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
         /// dtype error.</para>
         /// </remarks>
@@ -1570,8 +1570,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
         /// dtype error.</para>
         /// </remarks>
@@ -1585,8 +1585,8 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
         /// dtype error.</para>
         /// </remarks>
@@ -1600,8 +1600,8 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
         /// dtype error.</para>
         /// </remarks>
@@ -1614,9 +1614,10 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: any; integers and bool give i64, floating dtypes keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
         /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// error.</para>
         /// </remarks>
         public Tensor sum() =>
             Dispatch.Reduce(Op.Sum, this, default, false);
@@ -1629,9 +1630,10 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: any; integers and bool give i64, floating dtypes keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
         /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// error.</para>
         /// </remarks>
         public Tensor sum(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Sum, this, [dim], keepdim);
@@ -1644,9 +1646,10 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: any; integers and bool give i64, floating dtypes keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
         /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// error.</para>
         /// </remarks>
         public Tensor sum(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Sum, this, dims, keepdim);
@@ -1657,10 +1660,10 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or
-        /// bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
         /// </remarks>
         public Tensor mean() =>
             Dispatch.Reduce(Op.Mean, this, default, false);
@@ -1673,10 +1676,10 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or
-        /// bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
         /// </remarks>
         public Tensor mean(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Mean, this, [dim], keepdim);
@@ -1689,10 +1692,10 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or
-        /// bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
         /// </remarks>
         public Tensor mean(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Mean, this, dims, keepdim);
@@ -1703,11 +1706,11 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use
         /// argmax).</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over
-        /// no elements is a shape error.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+        /// Reducing over no elements is a shape error.</para>
         /// </remarks>
         public Tensor max() =>
             Dispatch.Reduce(Op.Max, this, default, false);
@@ -1720,11 +1723,11 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use
         /// argmax).</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over
-        /// no elements is a shape error.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+        /// Reducing over no elements is a shape error.</para>
         /// </remarks>
         public (Tensor values, Tensor indexes) max(long dim, bool keepdim = false) =>
             (Dispatch.Reduce(Op.Max, this, [dim], keepdim), Dispatch.Reduce(Op.Argmax, this, [dim], keepdim));
@@ -1737,11 +1740,11 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use
         /// argmax).</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over
-        /// no elements is a shape error.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+        /// Reducing over no elements is a shape error.</para>
         /// </remarks>
         public Tensor amax(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Max, this, [dim], keepdim);
@@ -1754,11 +1757,11 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use
         /// argmax).</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over
-        /// no elements is a shape error.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+        /// Reducing over no elements is a shape error.</para>
         /// </remarks>
         public Tensor amax(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Max, this, dims, keepdim);
@@ -1769,11 +1772,11 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use
         /// argmin).</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over
-        /// no elements is a shape error.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+        /// Reducing over no elements is a shape error.</para>
         /// </remarks>
         public Tensor min() =>
             Dispatch.Reduce(Op.Min, this, default, false);
@@ -1786,11 +1789,11 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use
         /// argmin).</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over
-        /// no elements is a shape error.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+        /// Reducing over no elements is a shape error.</para>
         /// </remarks>
         public (Tensor values, Tensor indexes) min(long dim, bool keepdim = false) =>
             (Dispatch.Reduce(Op.Min, this, [dim], keepdim), Dispatch.Reduce(Op.Argmin, this, [dim], keepdim));
@@ -1803,11 +1806,11 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use
         /// argmin).</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over
-        /// no elements is a shape error.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+        /// Reducing over no elements is a shape error.</para>
         /// </remarks>
         public Tensor amin(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Min, this, [dim], keepdim);
@@ -1820,11 +1823,11 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use
         /// argmin).</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over
-        /// no elements is a shape error.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+        /// Reducing over no elements is a shape error.</para>
         /// </remarks>
         public Tensor amin(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Min, this, dims, keepdim);
@@ -1836,11 +1839,11 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
         /// <para>Dtypes: any; the result is i64.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
         /// only one.</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over
-        /// no elements is a shape error.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+        /// Reducing over no elements is a shape error.</para>
         /// </remarks>
         public Tensor argmax() =>
             Dispatch.Reduce(Op.Argmax, this, default, false);
@@ -1854,11 +1857,11 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
         /// <para>Dtypes: any; the result is i64.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
         /// only one.</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over
-        /// no elements is a shape error.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+        /// Reducing over no elements is a shape error.</para>
         /// </remarks>
         public Tensor argmax(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Argmax, this, [dim], keepdim);
@@ -1872,11 +1875,11 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
         /// <para>Dtypes: any; the result is i64.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
         /// only one.</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over
-        /// no elements is a shape error.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+        /// Reducing over no elements is a shape error.</para>
         /// </remarks>
         public Tensor argmax(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Argmax, this, dims, keepdim);
@@ -1888,11 +1891,11 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
         /// <para>Dtypes: any; the result is i64.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
         /// only one.</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over
-        /// no elements is a shape error.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+        /// Reducing over no elements is a shape error.</para>
         /// </remarks>
         public Tensor argmin() =>
             Dispatch.Reduce(Op.Argmin, this, default, false);
@@ -1906,11 +1909,11 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
         /// <para>Dtypes: any; the result is i64.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
         /// only one.</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over
-        /// no elements is a shape error.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+        /// Reducing over no elements is a shape error.</para>
         /// </remarks>
         public Tensor argmin(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Argmin, this, [dim], keepdim);
@@ -1924,11 +1927,11 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
         /// <para>Dtypes: any; the result is i64.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
         /// only one.</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over
-        /// no elements is a shape error.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+        /// Reducing over no elements is a shape error.</para>
         /// </remarks>
         public Tensor argmin(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Argmin, this, dims, keepdim);
@@ -1939,9 +1942,10 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
         /// <para>Dtypes: any; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: PyTorch gives u8 for u8.</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// error.</para>
         /// </remarks>
         public Tensor any() =>
             Dispatch.Reduce(Op.Any, this, default, false);
@@ -1954,9 +1958,10 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
         /// <para>Dtypes: any; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: PyTorch gives u8 for u8.</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// error.</para>
         /// </remarks>
         public Tensor any(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Any, this, [dim], keepdim);
@@ -1969,9 +1974,10 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
         /// <para>Dtypes: any; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: PyTorch gives u8 for u8.</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// error.</para>
         /// </remarks>
         public Tensor any(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Any, this, dims, keepdim);
@@ -1982,9 +1988,10 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
         /// <para>Dtypes: any; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: PyTorch gives u8 for u8.</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// error.</para>
         /// </remarks>
         public Tensor all() =>
             Dispatch.Reduce(Op.All, this, default, false);
@@ -1997,9 +2004,10 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
         /// <para>Dtypes: any; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: PyTorch gives u8 for u8.</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// error.</para>
         /// </remarks>
         public Tensor all(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.All, this, [dim], keepdim);
@@ -2012,9 +2020,10 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
         /// <para>Dtypes: any; the result is bool.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: PyTorch gives u8 for u8.</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// error.</para>
         /// </remarks>
         public Tensor all(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.All, this, dims, keepdim);
@@ -2026,10 +2035,10 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or
-        /// bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
         /// </remarks>
         public Tensor var(bool unbiased = true) =>
             Dispatch.Apply(Op.Var, [this], [0, 0, unbiased ? 1 : 0], []);
@@ -2043,10 +2052,10 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or
-        /// bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
         /// </remarks>
         public Tensor var(long dim, bool unbiased = true, bool keepdim = false) =>
             Dispatch.Apply(Op.Var, [this], [1, dim, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
@@ -2060,10 +2069,10 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.</para>
-        /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or
-        /// bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
         /// </remarks>
         public Tensor var(ReadOnlySpan<long> dims, bool unbiased = true, bool keepdim = false) =>
             Dispatch.Apply(Op.Var, [this], [dims.Length, ..dims, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
@@ -2074,7 +2083,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: For integers, <c>min</c> is rounded up and <c>max</c> down, and the result stays an
         /// integer; PyTorch and NumPy promote to floating. If <c>max</c> is below <c>min</c>, <c>max</c> wins. A NaN
         /// bound is ignored (PyTorch: all NaN). At a bound itself the gradient is 1.</para>
@@ -2090,7 +2099,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: For integers, <c>min</c> is rounded up and <c>max</c> down, and the result stays an
         /// integer; PyTorch and NumPy promote to floating. If <c>max</c> is below <c>min</c>, <c>max</c> wins. A NaN
         /// bound is ignored (PyTorch: all NaN). At a bound itself the gradient is 1.</para>
@@ -2105,7 +2114,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: The three broadcast together.</para>
-        /// <para>Dtypes: any; the result has the promoted one.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: NumPy takes any dtype as condition.</para>
         /// <para>Errors: A condition that is not bool is a dtype error.</para>
         /// </remarks>
@@ -2119,7 +2128,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>mask</c> broadcast together; in place, <c>mask</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>Errors: A mask that is not bool, and a value of a higher category than <c>this</c> (1.5 into
         /// integers), are dtype errors. An integer out of range of the dtype of <c>this</c> (300 into u8) is an
         /// argument error.</para>
@@ -2135,7 +2144,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>mask</c> broadcast together; in place, <c>mask</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>Errors: A mask that is not bool, and a value of a higher category than <c>this</c> (1.5 into
         /// integers), are dtype errors. An integer out of range of the dtype of <c>this</c> (300 into u8) is an
         /// argument error.</para>
@@ -2149,7 +2158,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: <c>shape</c>; one entry may be -1 and is then computed.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size
         /// here.</para>
         /// <para>Errors: A shape with another number of elements is a shape error.</para>
@@ -2163,7 +2172,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: Dimension i of the result is dimension <c>dims[i]</c> of <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch's permute requires all dimensions.</para>
         /// <para>Errors: <c>dims</c> that is not a permutation of the dimensions of <c>this</c> is a shape
         /// error.</para>
@@ -2177,7 +2186,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with <c>dim0</c> and <c>dim1</c> swapped.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: NumPy calls it <c>swapaxes</c>; its <c>transpose</c> is permute.</para>
         /// <para>Errors: A dimension out of range is an index error.</para>
         /// </remarks>
@@ -2191,7 +2200,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the dropped dimensions; a given dimension of another size
         /// stays.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it
         /// stays.</para>
         /// <para>Errors: A dimension out of range is an index error.</para>
@@ -2204,7 +2213,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: One dimension more than <c>this</c>; <c>dim</c> is from -rank-1 to rank.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: NumPy calls it <c>expand_dims</c>.</para>
         /// <para>Errors: A dimension out of range is an index error. A ninth dimension is a shape error.</para>
         /// </remarks>
@@ -2216,7 +2225,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: <c>shape</c>; -1 keeps a dimension of <c>this</c>; new dimensions come at the front.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: NumPy calls it <c>broadcast_to</c>, and its result is read-only; here writing in
         /// place through the view is an error.</para>
         /// <para>Errors: A shape that <c>this</c> does not broadcast to is a shape error.</para>
@@ -2232,7 +2241,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with those dimensions replaced by their product; a 0-dim tensor becomes
         /// 1-dim.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.</para>
         /// <para>Errors: A dimension out of range is an index error; a start after the end is an argument error.</para>
         /// </remarks>
@@ -2245,7 +2254,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without <c>dim</c>.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>Errors: A dimension or an index out of range is an index error; negative indices count from the
         /// end.</para>
         /// </remarks>
@@ -2259,7 +2268,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with <c>length</c> at <c>dim</c>.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>Errors: A start or an end out of range is an index error; a negative start counts from the end.</para>
         /// </remarks>
         public Tensor narrow(long dim, long start, long length) =>
@@ -2274,7 +2283,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with the number of indices taken at <c>dim</c>, possibly 0.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative
         /// step is refused, as in PyTorch; NumPy reverses.</para>
         /// <para>Errors: A dimension out of range is an index error; a step under 1 is an argument error.</para>
@@ -2289,7 +2298,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with the length of <c>index</c> at <c>dim</c>; <c>index</c> is 1-dim, i64
         /// or i32.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's <c>take</c> counts them from
         /// the end.</para>
         /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
@@ -2306,7 +2315,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>index</c> (i64 or i32). It has the rank of <c>this</c>, and no larger sizes except
         /// at <c>dim</c>.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: NumPy's <c>take_along_axis</c> broadcasts and counts negative indices from the end;
         /// here, as in PyTorch, neither.</para>
         /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
@@ -2321,7 +2330,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with <c>classes</c> appended.</para>
         /// <para>Dtypes: any integer; the result is i64.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: The result is i64, as in PyTorch; DJL and MXNet give f32. PyTorch can infer the
         /// number of classes from the data.</para>
         /// <para>Errors: A floating or bool tensor is a dtype error. A value outside 0 to classes-1 is an index
@@ -2336,7 +2345,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column
         /// on the right, and that dimension is dropped from the result.</para>
-        /// <para>Dtypes: any but bool, the same for all; the result has it too.</para>
+        /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.</para>
         /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands
         /// are shape errors.</para>
@@ -2349,7 +2358,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>softmax</c>).</para>
         /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension
         /// out of range is an index error.</para>
@@ -2363,7 +2372,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>log_softmax</c>).</para>
         /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension
         /// out of range is an index error.</para>
@@ -2375,7 +2384,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// </remarks>
         public Tensor clone() =>
             Dispatch.Apply(Op.Clone, [this], [], []);
@@ -2384,7 +2393,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// </remarks>
         public Tensor contiguous() =>
             Dispatch.Apply(Op.Contiguous, [this], [], []);
@@ -2395,7 +2404,7 @@ public static partial class torch
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>, which <c>source</c> must broadcast to.</para>
-        /// <para>Dtypes: any; the result has the tensor's.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// </remarks>
         public Tensor copy_(Tensor source) =>
             Dispatch.Apply(Op.Copy | Op.InPlace, [this, source], [], []);
@@ -2404,8 +2413,8 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
-        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer
         /// or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an
         /// argument error.</para>

@@ -129,7 +129,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.</para>
     /// <para>Errors: Bool is a dtype error.</para>
     /// </remarks>
@@ -141,7 +141,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.</para>
     /// <para>Errors: Bool is a dtype error.</para>
     /// </remarks>
@@ -153,7 +153,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
     /// <para>Errors: Bool is a dtype error.</para>
     /// </remarks>
@@ -165,7 +165,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
     /// </remarks>
     public static Tensor exp(Tensor input) =>
@@ -176,7 +176,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no
     /// warning.</para>
     /// </remarks>
@@ -188,7 +188,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.</para>
     /// </remarks>
     public static Tensor sqrt(Tensor input) =>
@@ -199,7 +199,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function.</para>
     /// </remarks>
     public static Tensor rsqrt(Tensor input) =>
@@ -210,7 +210,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused
     /// here.</para>
     /// <para>Errors: Bool is a dtype error.</para>
@@ -223,7 +223,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
     /// <para>PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become
     /// f32.</para>
     /// </remarks>
@@ -235,7 +235,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
     /// </remarks>
     public static Tensor sin(Tensor input) =>
@@ -246,7 +246,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
     /// </remarks>
     public static Tensor cos(Tensor input) =>
@@ -257,7 +257,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
     /// </remarks>
     public static Tensor tanh(Tensor input) =>
@@ -268,7 +268,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>expit</c>).</para>
     /// </remarks>
     public static Tensor sigmoid(Tensor input) =>
@@ -279,7 +279,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
     /// <para>Errors: Bool is a dtype error.</para>
     /// </remarks>
     public static Tensor floor(Tensor input) =>
@@ -290,7 +290,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
     /// <para>Errors: Bool is a dtype error.</para>
     /// </remarks>
     public static Tensor ceil(Tensor input) =>
@@ -302,7 +302,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves
     /// up.</para>
     /// <para>Errors: Bool is a dtype error.</para>
@@ -316,7 +316,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any; the result is bool.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// </remarks>
     public static Tensor isnan(Tensor input) =>
         Dispatch.Unary(Op.Isnan, input);
@@ -327,7 +327,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any; the result is bool.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// </remarks>
     public static Tensor logical_not(Tensor input) =>
         Dispatch.Unary(Op.LogicalNot, input);
@@ -337,8 +337,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: A floating tensor or number is a dtype error.</para>
     /// </remarks>
     public static Tensor bitwise_not(Tensor input) =>
@@ -350,7 +350,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted one.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is
     /// f32.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -364,7 +364,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted one.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is
     /// f32.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -378,7 +378,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.</para>
     /// </remarks>
@@ -391,7 +391,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.</para>
     /// </remarks>
@@ -405,7 +405,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Reversed: The tensor is the right operand, the number the left one.</para>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.</para>
     /// </remarks>
@@ -419,7 +419,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted one.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
@@ -433,7 +433,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted one.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
@@ -446,7 +446,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
     /// infinity or NaN and is not an error.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -460,7 +460,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
     /// infinity or NaN and is not an error.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -475,7 +475,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Reversed: The tensor is the right operand, the number the left one.</para>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
     /// infinity or NaN and is not an error.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -489,7 +489,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives
     /// 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
@@ -504,7 +504,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives
     /// 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
@@ -520,7 +520,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Reversed: The tensor is the right operand, the number the left one.</para>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives
     /// 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
@@ -536,7 +536,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted one.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
@@ -550,7 +550,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted one.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
@@ -564,7 +564,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted one.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
@@ -578,7 +578,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted one.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
@@ -591,8 +591,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
     /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -606,8 +606,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
     /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -621,8 +621,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
     /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -636,8 +636,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
     /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -651,8 +651,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
     /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -666,8 +666,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
     /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -681,8 +681,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
     /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -696,8 +696,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
     /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -711,8 +711,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
     /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -726,8 +726,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
     /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -741,8 +741,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
     /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -756,8 +756,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
     /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -772,7 +772,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result is bool.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor logical_and(Tensor a, Tensor b) =>
@@ -785,7 +785,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result is bool.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor logical_and(Tensor a, Scalar b) =>
@@ -798,7 +798,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result is bool.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor logical_or(Tensor a, Tensor b) =>
@@ -811,7 +811,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result is bool.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor logical_or(Tensor a, Scalar b) =>
@@ -824,7 +824,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
     /// integer division by 0, with a warning. A zero result has the sign of <c>b</c> there.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
@@ -840,7 +840,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
     /// integer division by 0, with a warning. A zero result has the sign of <c>b</c> there.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
@@ -857,7 +857,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Reversed: The tensor is the right operand, the number the left one.</para>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
     /// integer division by 0, with a warning. A zero result has the sign of <c>b</c> there.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
@@ -872,8 +872,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype
     /// error.</para>
     /// </remarks>
@@ -886,8 +886,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype
     /// error.</para>
     /// </remarks>
@@ -900,8 +900,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype
     /// error.</para>
     /// </remarks>
@@ -914,8 +914,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype
     /// error.</para>
     /// </remarks>
@@ -928,8 +928,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype
     /// error.</para>
     /// </remarks>
@@ -942,8 +942,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype
     /// error.</para>
     /// </remarks>
@@ -956,9 +956,9 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes keep theirs.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
     /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
     /// </remarks>
     public static Tensor sum(Tensor input) =>
         Dispatch.Reduce(Op.Sum, input, default, false);
@@ -971,9 +971,9 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes keep theirs.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
     /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
     /// </remarks>
     public static Tensor sum(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Sum, input, [dim], keepdim);
@@ -986,9 +986,9 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes keep theirs.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
     /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
     /// </remarks>
     public static Tensor sum(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Sum, input, dims, keepdim);
@@ -999,10 +999,10 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
-    /// tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
     /// </remarks>
     public static Tensor mean(Tensor input) =>
         Dispatch.Reduce(Op.Mean, input, default, false);
@@ -1015,10 +1015,10 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
-    /// tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
     /// </remarks>
     public static Tensor mean(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Mean, input, [dim], keepdim);
@@ -1031,10 +1031,10 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
-    /// tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
     /// </remarks>
     public static Tensor mean(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Mean, input, dims, keepdim);
@@ -1045,11 +1045,11 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use
     /// argmax).</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-    /// elements is a shape error.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+    /// over no elements is a shape error.</para>
     /// </remarks>
     public static Tensor max(Tensor input) =>
         Dispatch.Reduce(Op.Max, input, default, false);
@@ -1062,11 +1062,11 @@ public static partial class torch
     /// <returns>Two new tensors.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use
     /// argmax).</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-    /// elements is a shape error.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+    /// over no elements is a shape error.</para>
     /// </remarks>
     public static (Tensor values, Tensor indexes) max(Tensor input, long dim, bool keepdim = false) =>
         (Dispatch.Reduce(Op.Max, input, [dim], keepdim), Dispatch.Reduce(Op.Argmax, input, [dim], keepdim));
@@ -1079,11 +1079,11 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use
     /// argmax).</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-    /// elements is a shape error.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+    /// over no elements is a shape error.</para>
     /// </remarks>
     public static Tensor amax(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Max, input, [dim], keepdim);
@@ -1096,11 +1096,11 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use
     /// argmax).</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-    /// elements is a shape error.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+    /// over no elements is a shape error.</para>
     /// </remarks>
     public static Tensor amax(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Max, input, dims, keepdim);
@@ -1111,11 +1111,11 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use
     /// argmin).</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-    /// elements is a shape error.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+    /// over no elements is a shape error.</para>
     /// </remarks>
     public static Tensor min(Tensor input) =>
         Dispatch.Reduce(Op.Min, input, default, false);
@@ -1128,11 +1128,11 @@ public static partial class torch
     /// <returns>Two new tensors.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use
     /// argmin).</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-    /// elements is a shape error.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+    /// over no elements is a shape error.</para>
     /// </remarks>
     public static (Tensor values, Tensor indexes) min(Tensor input, long dim, bool keepdim = false) =>
         (Dispatch.Reduce(Op.Min, input, [dim], keepdim), Dispatch.Reduce(Op.Argmin, input, [dim], keepdim));
@@ -1145,11 +1145,11 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use
     /// argmin).</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-    /// elements is a shape error.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+    /// over no elements is a shape error.</para>
     /// </remarks>
     public static Tensor amin(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Min, input, [dim], keepdim);
@@ -1162,11 +1162,11 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use
     /// argmin).</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-    /// elements is a shape error.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+    /// over no elements is a shape error.</para>
     /// </remarks>
     public static Tensor amin(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Min, input, dims, keepdim);
@@ -1178,11 +1178,11 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
     /// <para>Dtypes: any; the result is i64.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
     /// only one.</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-    /// elements is a shape error.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+    /// over no elements is a shape error.</para>
     /// </remarks>
     public static Tensor argmax(Tensor input) =>
         Dispatch.Reduce(Op.Argmax, input, default, false);
@@ -1196,11 +1196,11 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
     /// <para>Dtypes: any; the result is i64.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
     /// only one.</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-    /// elements is a shape error.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+    /// over no elements is a shape error.</para>
     /// </remarks>
     public static Tensor argmax(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Argmax, input, [dim], keepdim);
@@ -1214,11 +1214,11 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
     /// <para>Dtypes: any; the result is i64.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
     /// only one.</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-    /// elements is a shape error.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+    /// over no elements is a shape error.</para>
     /// </remarks>
     public static Tensor argmax(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Argmax, input, dims, keepdim);
@@ -1230,11 +1230,11 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
     /// <para>Dtypes: any; the result is i64.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
     /// only one.</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-    /// elements is a shape error.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+    /// over no elements is a shape error.</para>
     /// </remarks>
     public static Tensor argmin(Tensor input) =>
         Dispatch.Reduce(Op.Argmin, input, default, false);
@@ -1248,11 +1248,11 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
     /// <para>Dtypes: any; the result is i64.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
     /// only one.</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-    /// elements is a shape error.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+    /// over no elements is a shape error.</para>
     /// </remarks>
     public static Tensor argmin(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Argmin, input, [dim], keepdim);
@@ -1266,11 +1266,11 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
     /// <para>Dtypes: any; the result is i64.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
     /// only one.</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-    /// elements is a shape error.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+    /// over no elements is a shape error.</para>
     /// </remarks>
     public static Tensor argmin(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Argmin, input, dims, keepdim);
@@ -1281,9 +1281,9 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
     /// <para>Dtypes: any; the result is bool.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: PyTorch gives u8 for u8.</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
     /// </remarks>
     public static Tensor any(Tensor input) =>
         Dispatch.Reduce(Op.Any, input, default, false);
@@ -1296,9 +1296,9 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
     /// <para>Dtypes: any; the result is bool.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: PyTorch gives u8 for u8.</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
     /// </remarks>
     public static Tensor any(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Any, input, [dim], keepdim);
@@ -1311,9 +1311,9 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
     /// <para>Dtypes: any; the result is bool.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: PyTorch gives u8 for u8.</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
     /// </remarks>
     public static Tensor any(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Any, input, dims, keepdim);
@@ -1324,9 +1324,9 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
     /// <para>Dtypes: any; the result is bool.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: PyTorch gives u8 for u8.</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
     /// </remarks>
     public static Tensor all(Tensor input) =>
         Dispatch.Reduce(Op.All, input, default, false);
@@ -1339,9 +1339,9 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
     /// <para>Dtypes: any; the result is bool.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: PyTorch gives u8 for u8.</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
     /// </remarks>
     public static Tensor all(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.All, input, [dim], keepdim);
@@ -1354,9 +1354,9 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
     /// <para>Dtypes: any; the result is bool.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: PyTorch gives u8 for u8.</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
     /// </remarks>
     public static Tensor all(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.All, input, dims, keepdim);
@@ -1368,10 +1368,10 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
-    /// tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
     /// </remarks>
     public static Tensor var(Tensor input, bool unbiased = true) =>
         Dispatch.Apply(Op.Var, [input], [0, 0, unbiased ? 1 : 0], []);
@@ -1385,10 +1385,10 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
-    /// tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
     /// </remarks>
     public static Tensor var(Tensor input, long dim, bool unbiased = true, bool keepdim = false) =>
         Dispatch.Apply(Op.Var, [input], [1, dim, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
@@ -1402,10 +1402,10 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.</para>
-    /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
-    /// tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
     /// </remarks>
     public static Tensor var(Tensor input, ReadOnlySpan<long> dims, bool unbiased = true, bool keepdim = false) =>
         Dispatch.Apply(Op.Var, [input], [dims.Length, ..dims, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
@@ -1417,7 +1417,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: For integers, <c>min</c> is rounded up and <c>max</c> down, and the result stays an
     /// integer; PyTorch and NumPy promote to floating. If <c>max</c> is below <c>min</c>, <c>max</c> wins. A NaN bound
     /// is ignored (PyTorch: all NaN). At a bound itself the gradient is 1.</para>
@@ -1434,7 +1434,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: The three broadcast together.</para>
-    /// <para>Dtypes: any; the result has the promoted one.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: NumPy takes any dtype as condition.</para>
     /// <para>Errors: A condition that is not bool is a dtype error.</para>
     /// </remarks>
@@ -1449,7 +1449,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: <c>input</c> and <c>mask</c> broadcast together; in place, <c>mask</c> broadcasts to
     /// <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
     /// <para>Errors: A mask that is not bool, and a value of a higher category than <c>input</c> (1.5 into integers),
     /// are dtype errors. An integer out of range of the dtype of <c>input</c> (300 into u8) is an argument
     /// error.</para>
@@ -1464,7 +1464,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>shape</c>; one entry may be -1 and is then computed.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size
     /// here.</para>
     /// <para>Errors: A shape with another number of elements is a shape error.</para>
@@ -1479,7 +1479,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: Dimension i of the result is dimension <c>dims[i]</c> of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch's permute requires all dimensions.</para>
     /// <para>Errors: <c>dims</c> that is not a permutation of the dimensions of <c>input</c> is a shape error.</para>
     /// </remarks>
@@ -1493,7 +1493,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with <c>dim0</c> and <c>dim1</c> swapped.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: NumPy calls it <c>swapaxes</c>; its <c>transpose</c> is permute.</para>
     /// <para>Errors: A dimension out of range is an index error.</para>
     /// </remarks>
@@ -1507,7 +1507,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the dropped dimensions; a given dimension of another size
     /// stays.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it
     /// stays.</para>
     /// <para>Errors: A dimension out of range is an index error.</para>
@@ -1521,7 +1521,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: One dimension more than <c>input</c>; <c>dim</c> is from -rank-1 to rank.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: NumPy calls it <c>expand_dims</c>.</para>
     /// <para>Errors: A dimension out of range is an index error. A ninth dimension is a shape error.</para>
     /// </remarks>
@@ -1534,7 +1534,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>shape</c>; -1 keeps a dimension of <c>input</c>; new dimensions come at the front.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: NumPy calls it <c>broadcast_to</c>, and its result is read-only; here writing in place
     /// through the view is an error.</para>
     /// <para>Errors: A shape that <c>input</c> does not broadcast to is a shape error.</para>
@@ -1551,7 +1551,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with those dimensions replaced by their product; a 0-dim tensor becomes
     /// 1-dim.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.</para>
     /// <para>Errors: A dimension out of range is an index error; a start after the end is an argument error.</para>
     /// </remarks>
@@ -1565,7 +1565,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without <c>dim</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
     /// <para>Errors: A dimension or an index out of range is an index error; negative indices count from the
     /// end.</para>
     /// </remarks>
@@ -1580,7 +1580,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with <c>length</c> at <c>dim</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
     /// <para>Errors: A start or an end out of range is an index error; a negative start counts from the end.</para>
     /// </remarks>
     public static Tensor narrow(Tensor input, long dim, long start, long length) =>
@@ -1596,7 +1596,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with the number of indices taken at <c>dim</c>, possibly 0.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step
     /// is refused, as in PyTorch; NumPy reverses.</para>
     /// <para>Errors: A dimension out of range is an index error; a step under 1 is an argument error.</para>
@@ -1611,7 +1611,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of the first, with the sum of the sizes at <c>dim</c>; all other dimensions must be
     /// equal.</para>
-    /// <para>Dtypes: any; the result has the promoted one.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.</para>
     /// <para>Errors: An empty list is an argument error, a 0-dim tensor a shape error, a dimension out of range an
     /// index error.</para>
@@ -1625,7 +1625,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of the first, with their number inserted at <c>dim</c>; all shapes must be equal.</para>
-    /// <para>Dtypes: any; the result has the promoted one.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype.</para>
     /// <para>Errors: An empty list is an argument error, a dimension out of range an index error.</para>
     /// </remarks>
     public static Tensor stack(IList<Tensor> tensors, long dim = 0) =>
@@ -1639,7 +1639,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with the length of <c>index</c> at <c>dim</c>; <c>index</c> is 1-dim, i64 or
     /// i32.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's <c>take</c> counts them from the
     /// end.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
@@ -1657,7 +1657,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>index</c> (i64 or i32). It has the rank of <c>input</c>, and no larger sizes except at
     /// <c>dim</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: NumPy's <c>take_along_axis</c> broadcasts and counts negative indices from the end;
     /// here, as in PyTorch, neither.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
@@ -1673,7 +1673,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on
     /// the right, and that dimension is dropped from the result.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has it too.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are
     /// shape errors.</para>
@@ -1687,7 +1687,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>softmax</c>).</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
     /// of range is an index error.</para>
@@ -1700,7 +1700,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
     /// </remarks>
     public static Tensor clone(Tensor input) =>
         Dispatch.Apply(Op.Clone, [input], [], []);
@@ -1710,7 +1710,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
     /// </remarks>
     public static Tensor contiguous(Tensor input) =>
         Dispatch.Apply(Op.Contiguous, [input], [], []);
@@ -1720,8 +1720,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or
     /// bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument
     /// error.</para>
@@ -1738,7 +1738,7 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function.</para>
     /// <para>Errors: Bool is a dtype error.</para>
     /// </remarks>
@@ -1751,7 +1751,7 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
     /// </remarks>
@@ -1765,7 +1765,7 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with <c>classes</c> appended.</para>
     /// <para>Dtypes: any integer; the result is i64.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: The result is i64, as in PyTorch; DJL and MXNet give f32. PyTorch can infer the number
     /// of classes from the data.</para>
     /// <para>Errors: A floating or bool tensor is a dtype error. A value outside 0 to classes-1 is an index
@@ -1781,7 +1781,7 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> (..., in), <c>weight</c> (out, in), <c>bias</c> (out) give (..., out).</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
     /// </remarks>
     public static Tensor linear(Tensor input, Tensor weight, Tensor? bias = null) =>
@@ -1794,7 +1794,7 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>log_softmax</c>).</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
     /// of range is an index error.</para>
@@ -1815,7 +1815,7 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, in, h, w), <c>weight</c> (out, in / groups, kh, kw), <c>bias</c> (out) give (n,
     /// out, (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride,
     /// dilation or group count under 1 and a negative padding are argument errors. A kernel larger than the padded
     /// image is a shape error.</para>
@@ -1841,7 +1841,7 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded
     /// down.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1
     /// and a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the
     /// padded image are shape errors.</para>
@@ -1865,7 +1865,7 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded
     /// down.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of
     /// the count.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1
@@ -1888,7 +1888,7 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h
     /// / output).</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size
     /// under 1 is an argument error.</para>
     /// </remarks>
@@ -1908,7 +1908,7 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, c, ...) and all others (c) give the shape of <c>input</c>.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum
     /// is the weight of the new value (Keras and DJL: of the old one).</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running
@@ -1927,7 +1927,7 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability
     /// outside 0 to 1 is an argument error.</para>
     /// </remarks>
@@ -1941,7 +1941,7 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, classes) and <c>target</c> (n), i64, i32 or u8, give a 0-dim tensor.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here only classes.
     /// PyTorch's takes only i64, and skips the class -100.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0
@@ -1956,7 +1956,7 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> and <c>target</c> of one shape give a 0-dim tensor.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is
     /// half of this.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>

@@ -1,7 +1,7 @@
 //! Bytes that are read as choices. After its end, an input reads as zeros. Any input is valid, so fuzzing engines may
 //! cut and join inputs freely.
 
-/// Numbers at which something ends.
+/// Numbers at the end of a range.
 const EDGES: [i64; 20] = [
     -1,
     8,
@@ -61,7 +61,7 @@ impl<'a> Bytes<'a> {
         self.byte() >= 0xF8
     }
 
-    /// A size, an axis, a count: mostly -4 to 11, else one at which something ends, else any.
+    /// A size, an axis or a count: mostly -4 to 11, sometimes the end of a range, sometimes any number.
     pub fn number(&mut self) -> i64 {
         match self.byte() {
             0xF8.. => self.word() as i64,
@@ -78,7 +78,7 @@ impl<'a> Bytes<'a> {
         }
     }
 
-    /// As `number`, as a code.
+    /// A `number` as a code.
     pub fn code(&mut self) -> i32 {
         self.number() as i32
     }
@@ -109,11 +109,11 @@ impl<'a> Bytes<'a> {
     }
 }
 
-/// Where a call of C reads a list, and how many there are.
+/// The pointer and length of a list for a call in C.
 pub type List<T> = (*const T, usize);
 
 impl Bytes<'_> {
-    /// The list as it is; rarely NULL, or a length that no memory has.
+    /// The list as it is; rarely NULL, or a length beyond all memory.
     pub fn passed<T>(&mut self, list: &[T]) -> List<T> {
         if !self.rarely() {
             return (list.as_ptr(), list.len());

@@ -1,8 +1,8 @@
-//! The inputs that are kept: one file per target, `corpus/TARGET.txt`, in the format of libFuzzer's dictionaries.
+//! The stored inputs: one file per target, `corpus/TARGET.txt`, in the format of libFuzzer's dictionaries.
 //!
-//! A line is an input in quotes. Printable characters stand for themselves, `\` and `"` behind a `\`, and all other bytes
-//! as `\xNN`. An input that has a name, as in `saved="..."`, is kept for what the name says; the others are what libFuzzer
-//! found. Lines that begin with `#` are comments.
+//! A line is an input in quotes. Printable characters stand for themselves, `\` and `"` behind a `\`, and all other
+//! bytes as `\xNN`. An input that has a name, as in `saved="..."`, is kept for what the name says; the others are what
+//! libFuzzer found. Lines that begin with `#` are comments.
 
 use std::fmt::Write;
 use std::fs;
@@ -11,9 +11,9 @@ use std::path::{Path, PathBuf};
 /// One input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Input {
-    /// What it is; empty for those that libFuzzer found.
+    /// The name; empty for inputs that libFuzzer found.
     pub name: String,
-    /// What the target gets.
+    /// The bytes for the target.
     pub bytes: Vec<u8>,
 }
 
@@ -44,7 +44,7 @@ pub fn keep(target: &str, name: &str, bytes: Vec<u8>) -> std::io::Result<()> {
     write(target, inputs)
 }
 
-/// The inputs of a file's text, or the number of the line that is none.
+/// The inputs of a file's text, or the number of the first line that is not an input.
 fn parse(text: &str) -> Result<Vec<Input>, usize> {
     let lines = text.lines().enumerate().filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
     lines.map(|(at, line)| input(line).ok_or(at + 1)).collect()
@@ -117,7 +117,7 @@ mod tests {
         }
     }
 
-    /// So that a new line shows in a diff as itself alone.
+    /// Tests that a new input changes only its own line.
     #[test]
     fn each_file_is_as_it_would_be_written() {
         for (target, _) in crate::TARGETS.iter().chain(&[("index", crate::limit as crate::Target)]) {

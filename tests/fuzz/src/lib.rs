@@ -1,6 +1,6 @@
 //! Bad input from random bytes. A target is a function of bytes that panics, crashes or hangs if the runtime has a
-//! defect. [`abi`] reads them as calls of the C ABI with forged handles, codes, lengths and shapes, [`safetensors`] as
-//! a model file, [`limit`] as a memory limit in text form. Each run ends with the leak check.
+//! defect. [`abi`] reads them as calls of the C ABI with forged handles, codes, lengths and shapes. [`safetensors`]
+//! reads them as a model file, [`limit`] as a memory limit in text form. Each run ends with the leak check.
 //!
 //! The targets do not depend on the fuzzing engine. There are two. `tests/corpus.rs` runs the inputs of the [`corpus`]
 //! and random edits of them, on stable Rust and without coverage. libFuzzer (`ci/fuzz`, the package in `libfuzzer/`)
@@ -47,7 +47,7 @@ fn succeeded(status: i32) -> bool {
 
 /// The text of the thread's last error.
 fn message() -> String {
-    // SAFETY: a NUL-terminated text that lives until the next failing call on this thread.
+    // SAFETY: a NUL-terminated text, valid until the next failing call on this thread.
     let text = unsafe { CStr::from_ptr(tensor_capi::tensor_error_message()) };
     text.to_str().expect("messages are UTF-8").to_owned()
 }

@@ -30,7 +30,7 @@ const TENSORS: [(&str, i32, &[i64]); 7] = [
 ];
 const SIZES: [usize; 6] = [4, 8, 8, 4, 1, 1];
 
-/// Loads a file made of any bytes. It is refused and changes nothing, or it is what the format's own crate says it is.
+/// Loads a file made of any bytes. Either it is refused and changes nothing, or the format's own crate reads the same.
 pub fn safetensors(data: &[u8]) {
     let Some((&first, rest)) = data.split_first() else { return };
     let file = match first {
@@ -97,7 +97,7 @@ fn fits(file: &SafeTensors<'_>) -> bool {
         })
 }
 
-/// What was loaded is saved, and loaded into another model.
+/// Saves the loaded tensors and loads them into another model.
 fn again(model: tensor_module_t, path: &CString) {
     let other = self::model(0);
     // SAFETY: a NUL-terminated path.

@@ -1,4 +1,4 @@
-//! What a user writes for a memory limit.
+//! Memory limits in text form.
 
 use std::ffi::CString;
 
@@ -7,7 +7,7 @@ use tensor_core::{Device, ErrorKind};
 
 use crate::{leak_free, message, succeeded};
 
-/// What may stand behind a number of bytes, and the power of two that it is multiplied with.
+/// The suffixes of a number of bytes, each with its power of two.
 const UNITS: [(&str, u32); 14] = [
     ("", 0),
     ("b", 0),
@@ -25,13 +25,13 @@ const UNITS: [(&str, u32); 14] = [
     ("tib", 40),
 ];
 
-/// Whether a text tells a share of the memory, which depends on the machine.
+/// Whether a text is a share of the memory, which depends on the machine.
 fn is_share(text: &str) -> bool {
     let percent = text.trim().strip_suffix('%').and_then(|number| number.trim_end().parse::<u64>().ok());
     percent.is_some_and(|percent| (1..=100).contains(&percent))
 }
 
-/// The limit that a text tells, where it tells one that there can be: none, or so many bytes.
+/// The limit that a valid text means: none, or a number of bytes. `None` if the text is not valid.
 fn told(text: &str) -> Option<Option<u64>> {
     let text = text.trim().to_ascii_lowercase();
     if text == "none" {
@@ -44,7 +44,7 @@ fn told(text: &str) -> Option<Option<u64>> {
     u64::try_from(bytes).ok().filter(|&bytes| bytes < u64::MAX - 1).map(Some)
 }
 
-/// Any text as the memory limit: it is refused by name and nothing changes, or it is the limit from then on.
+/// Sets any text as the memory limit. Either it is refused by name and nothing changes, or it becomes the limit.
 pub fn limit(data: &[u8]) {
     let Ok(text) = CString::new(data) else { return };
     let expected = text.to_str().ok().and_then(told);

@@ -1,4 +1,4 @@
-//! What the benches of this crate share.
+//! Code shared by the benches of this crate.
 
 #![allow(dead_code, reason = "no bench uses all of it")]
 
@@ -11,7 +11,7 @@ use tensor_core::ops::Op;
 use tensor_core::scope::{self, Handle, SCOPE_THREAD};
 use tensor_core::{Context, Element, Tensor};
 
-/// How many operations a scope has.
+/// The number of operations in a scope.
 pub const BATCH: u64 = 100;
 
 /// A call in the thread's own scope.
@@ -33,7 +33,7 @@ pub fn dispose(handle: Handle) {
     scope::dispose(handle).expect("disposed");
 }
 
-/// `body` again and again in scopes of so many, told as one: criterion then says what a single one takes.
+/// Runs `body` repeatedly, in scopes of [`BATCH`] operations, so that criterion gets the time of a single one.
 #[inline]
 pub fn scoped<R>(batch: u64, count: u64, body: impl Fn() -> R) -> Duration {
     let start = Instant::now();
@@ -45,7 +45,7 @@ pub fn scoped<R>(batch: u64, count: u64, body: impl Fn() -> R) -> Duration {
     start.elapsed()
 }
 
-/// Runs `work` beside threads that have done something, and wait with what they keep of it.
+/// Runs `work` beside idle threads that have run once and keep their state.
 pub fn beside<T>(idle: usize, keep: impl Fn() -> Handle + Sync, work: impl FnOnce() -> T) -> T {
     let barrier = Barrier::new(idle + 1);
     thread::scope(|threads| {
@@ -64,7 +64,7 @@ pub fn beside<T>(idle: usize, keep: impl Fn() -> Handle + Sync, work: impl FnOnc
     })
 }
 
-/// Runs `work`, which is to leave nothing behind.
+/// Runs `work` and checks that it leaves no handle and no byte.
 pub fn leak_free(work: impl FnOnce()) {
     let before = scope::process_stats();
     work();

@@ -114,7 +114,7 @@ pub(super) fn reduce_kernel(op: Op, correction: f64) -> Option<ReduceOp> {
 /// The negative of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
 ///
 /// # Errors
@@ -127,7 +127,7 @@ pub fn neg(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
 ///
 /// # Errors
@@ -139,7 +139,7 @@ pub fn neg_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The absolute value of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
 ///
 /// # Errors
@@ -152,7 +152,7 @@ pub fn abs(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
 ///
 /// # Errors
@@ -164,7 +164,7 @@ pub fn abs_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// -1, 0 or 1 by the sign of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
 ///
 /// # Errors
@@ -177,7 +177,7 @@ pub fn sign(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
 ///
 /// # Errors
@@ -189,7 +189,7 @@ pub fn sign_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// e to the power of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -202,7 +202,7 @@ pub fn exp(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -214,7 +214,7 @@ pub fn exp_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The natural logarithm of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
 ///
 /// # Errors
@@ -227,7 +227,7 @@ pub fn log(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
 ///
 /// # Errors
@@ -239,7 +239,7 @@ pub fn log_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The square root of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
 ///
 /// # Errors
@@ -252,7 +252,7 @@ pub fn sqrt(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
 ///
 /// # Errors
@@ -264,7 +264,7 @@ pub fn sqrt_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// One divided by the square root of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy has no such function.
 ///
 /// # Errors
@@ -277,7 +277,7 @@ pub fn rsqrt(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy has no such function.
 ///
 /// # Errors
@@ -289,7 +289,7 @@ pub fn rsqrt_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The square of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
 ///
 /// # Errors
@@ -302,7 +302,7 @@ pub fn square(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
 ///
 /// # Errors
@@ -314,7 +314,7 @@ pub fn square_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// One divided by each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
 ///
 /// # Errors
@@ -327,7 +327,7 @@ pub fn reciprocal(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
 ///
 /// # Errors
@@ -339,7 +339,7 @@ pub fn reciprocal_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The sine of each element, in radians.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -352,7 +352,7 @@ pub fn sin(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -364,7 +364,7 @@ pub fn sin_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The cosine of each element, in radians.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -377,7 +377,7 @@ pub fn cos(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -389,7 +389,7 @@ pub fn cos_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The hyperbolic tangent of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -402,7 +402,7 @@ pub fn tanh(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -414,7 +414,7 @@ pub fn tanh_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The logistic function 1 / (1 + exp(-x)) of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy has no such function (SciPy: `expit`).
 ///
 /// # Errors
@@ -427,7 +427,7 @@ pub fn sigmoid(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
 /// - PyTorch and NumPy: NumPy has no such function (SciPy: `expit`).
 ///
 /// # Errors
@@ -439,7 +439,7 @@ pub fn sigmoid_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The greater of 0 and each element; its gradient at 0 is 0.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: NumPy has no such function.
 ///
 /// # Errors
@@ -452,7 +452,7 @@ pub fn relu(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: NumPy has no such function.
 ///
 /// # Errors
@@ -464,7 +464,7 @@ pub fn relu_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh approximation.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
 ///
 /// # Errors
@@ -477,7 +477,7 @@ pub fn gelu(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
 ///
 /// # Errors
@@ -489,7 +489,7 @@ pub fn gelu_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// Each element rounded down to a whole number; integers stay as they are.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 ///
 /// # Errors
 /// Bool is a dtype error.
@@ -501,7 +501,7 @@ pub fn floor(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 ///
 /// # Errors
 /// Bool is a dtype error.
@@ -512,7 +512,7 @@ pub fn floor_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// Each element rounded up to a whole number; integers stay as they are.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 ///
 /// # Errors
 /// Bool is a dtype error.
@@ -524,7 +524,7 @@ pub fn ceil(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 ///
 /// # Errors
 /// Bool is a dtype error.
@@ -535,7 +535,7 @@ pub fn ceil_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// Each element rounded to the nearest whole number, halves to the even one; integers stay as they are.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
 ///
 /// # Errors
@@ -548,7 +548,7 @@ pub fn round(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
 ///
 /// # Errors
@@ -561,7 +561,7 @@ pub fn round_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - Shape: That of `x`.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -573,7 +573,7 @@ pub fn isnan(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - Shape: That of `x`.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -586,7 +586,7 @@ pub fn logical_not(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -597,8 +597,8 @@ pub fn logical_not_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The bitwise complement of each integer; the logical complement of each bool.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// A floating tensor or number is a dtype error.
@@ -610,8 +610,8 @@ pub fn bitwise_not(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// A floating tensor or number is a dtype error.
@@ -622,7 +622,7 @@ pub fn bitwise_not_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
 ///
 /// # Errors
@@ -634,7 +634,7 @@ pub fn add(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
 ///
 /// # Errors
@@ -648,7 +648,7 @@ pub fn add_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
 ///
 /// # Errors
@@ -661,7 +661,7 @@ pub fn add_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
 ///
 /// # Errors
@@ -674,7 +674,7 @@ pub fn add_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 /// `a` minus `b`, element by element.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
 ///
 /// # Errors
@@ -686,7 +686,7 @@ pub fn sub(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// `a` minus `b`, element by element.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
 ///
 /// # Errors
@@ -700,7 +700,7 @@ pub fn sub_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
 ///
 /// # Errors
@@ -713,7 +713,7 @@ pub fn sub_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
 ///
 /// # Errors
@@ -727,7 +727,7 @@ pub fn sub_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 ///
 /// - Reversed: The tensor is the right operand, the number the left one.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
 ///
 /// # Errors
@@ -740,7 +740,7 @@ pub fn rsub_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 /// The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integers wrap around, as in both.
 ///
 /// # Errors
@@ -752,7 +752,7 @@ pub fn mul(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integers wrap around, as in both.
 ///
 /// # Errors
@@ -766,7 +766,7 @@ pub fn mul_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integers wrap around, as in both.
 ///
 /// # Errors
@@ -779,7 +779,7 @@ pub fn mul_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integers wrap around, as in both.
 ///
 /// # Errors
@@ -792,7 +792,7 @@ pub fn mul_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 /// `a` divided by `b`, element by element; integers give floating-point quotients.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
 /// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
@@ -804,7 +804,7 @@ pub fn div(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// `a` divided by `b`, element by element; integers give floating-point quotients.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
 /// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
@@ -818,7 +818,7 @@ pub fn div_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
 /// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
@@ -831,7 +831,7 @@ pub fn div_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
 /// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
@@ -845,7 +845,7 @@ pub fn div_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 ///
 /// - Reversed: The tensor is the right operand, the number the left one.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
 /// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
@@ -858,7 +858,7 @@ pub fn rdiv_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 /// `a` to the power of `b`, element by element.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
@@ -870,7 +870,7 @@ pub fn pow(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// `a` to the power of `b`, element by element.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
@@ -884,7 +884,7 @@ pub fn pow_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
@@ -897,7 +897,7 @@ pub fn pow_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
@@ -911,7 +911,7 @@ pub fn pow_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 ///
 /// - Reversed: The tensor is the right operand, the number the left one.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
@@ -924,7 +924,7 @@ pub fn rpow_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 /// The greater of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: PyTorch has no scalar operand here.
 ///
 /// # Errors
@@ -936,7 +936,7 @@ pub fn maximum(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// The greater of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: PyTorch has no scalar operand here.
 ///
 /// # Errors
@@ -950,7 +950,7 @@ pub fn maximum_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: PyTorch has no scalar operand here.
 ///
 /// # Errors
@@ -963,7 +963,7 @@ pub fn maximum_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: PyTorch has no scalar operand here.
 ///
 /// # Errors
@@ -976,7 +976,7 @@ pub fn maximum_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result
 /// The smaller of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: PyTorch has no scalar operand here.
 ///
 /// # Errors
@@ -988,7 +988,7 @@ pub fn minimum(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// The smaller of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: PyTorch has no scalar operand here.
 ///
 /// # Errors
@@ -1002,7 +1002,7 @@ pub fn minimum_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: PyTorch has no scalar operand here.
 ///
 /// # Errors
@@ -1015,7 +1015,7 @@ pub fn minimum_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: PyTorch has no scalar operand here.
 ///
 /// # Errors
@@ -1028,8 +1028,8 @@ pub fn minimum_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result
 /// True where `a` equals `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -1041,8 +1041,8 @@ pub fn eq(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// True where `a` equals `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -1056,8 +1056,8 @@ pub fn eq_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -1070,8 +1070,8 @@ pub fn eq_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -1084,8 +1084,8 @@ pub fn eq_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 /// True where `a` differs from `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -1097,8 +1097,8 @@ pub fn ne(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// True where `a` differs from `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -1112,8 +1112,8 @@ pub fn ne_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -1126,8 +1126,8 @@ pub fn ne_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -1140,8 +1140,8 @@ pub fn ne_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 /// True where `a` is less than `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -1153,8 +1153,8 @@ pub fn lt(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// True where `a` is less than `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -1168,8 +1168,8 @@ pub fn lt_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -1182,8 +1182,8 @@ pub fn lt_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -1196,8 +1196,8 @@ pub fn lt_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 /// True where `a` is less than or equal to `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -1209,8 +1209,8 @@ pub fn le(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// True where `a` is less than or equal to `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -1224,8 +1224,8 @@ pub fn le_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -1238,8 +1238,8 @@ pub fn le_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -1252,8 +1252,8 @@ pub fn le_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 /// True where `a` is greater than `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -1265,8 +1265,8 @@ pub fn gt(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// True where `a` is greater than `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -1280,8 +1280,8 @@ pub fn gt_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -1294,8 +1294,8 @@ pub fn gt_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -1308,8 +1308,8 @@ pub fn gt_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 /// True where `a` is greater than or equal to `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -1321,8 +1321,8 @@ pub fn ge(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// True where `a` is greater than or equal to `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -1336,8 +1336,8 @@ pub fn ge_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -1350,8 +1350,8 @@ pub fn ge_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted one; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
@@ -1365,7 +1365,7 @@ pub fn ge_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -1377,7 +1377,7 @@ pub fn logical_and(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -1391,7 +1391,7 @@ pub fn logical_and_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Res
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -1404,7 +1404,7 @@ pub fn logical_and_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -1417,7 +1417,7 @@ pub fn logical_and_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Re
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -1429,7 +1429,7 @@ pub fn logical_or(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -1443,7 +1443,7 @@ pub fn logical_or_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Resu
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -1456,7 +1456,7 @@ pub fn logical_or_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -1468,7 +1468,7 @@ pub fn logical_or_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Res
 /// The remainder of `a` divided by `b`, element by element, with the sign of `b`, as Python's `%`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning. A zero result has the sign of `b` there.
 ///
 /// # Errors
@@ -1480,7 +1480,7 @@ pub fn remainder(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// The remainder of `a` divided by `b`, element by element, with the sign of `b`, as Python's `%`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning. A zero result has the sign of `b` there.
 ///
 /// # Errors
@@ -1494,7 +1494,7 @@ pub fn remainder_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Resul
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning. A zero result has the sign of `b` there.
 ///
 /// # Errors
@@ -1507,7 +1507,7 @@ pub fn remainder_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning. A zero result has the sign of `b` there.
 ///
 /// # Errors
@@ -1521,7 +1521,7 @@ pub fn remainder_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Resu
 ///
 /// - Reversed: The tensor is the right operand, the number the left one.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
 /// - PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning. A zero result has the sign of `b` there.
 ///
 /// # Errors
@@ -1534,8 +1534,8 @@ pub fn rremainder_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Resu
 /// The bitwise and of `a` and `b`; for bools, the logical and.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -1546,8 +1546,8 @@ pub fn bitwise_and(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// The bitwise and of `a` and `b`; for bools, the logical and.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -1560,8 +1560,8 @@ pub fn bitwise_and_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Res
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -1573,8 +1573,8 @@ pub fn bitwise_and_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -1586,8 +1586,8 @@ pub fn bitwise_and_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Re
 /// The bitwise or of `a` and `b`; for bools, the logical or.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -1598,8 +1598,8 @@ pub fn bitwise_or(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// The bitwise or of `a` and `b`; for bools, the logical or.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -1612,8 +1612,8 @@ pub fn bitwise_or_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Resu
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -1625,8 +1625,8 @@ pub fn bitwise_or_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -1638,8 +1638,8 @@ pub fn bitwise_or_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Res
 /// The bitwise exclusive or of `a` and `b`; for bools, whether they differ.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -1650,8 +1650,8 @@ pub fn bitwise_xor(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// The bitwise exclusive or of `a` and `b`; for bools, whether they differ.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -1664,8 +1664,8 @@ pub fn bitwise_xor_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Res
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -1677,8 +1677,8 @@ pub fn bitwise_xor_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: integers and bool; the result has the promoted one.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: integers and bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -1690,11 +1690,11 @@ pub fn bitwise_xor_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Re
 /// The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
-/// - Dtypes: any; integers and bool give i64, floating dtypes keep theirs.
+/// - Dtypes: any; integers and bool give i64, floating dtypes their own.
 /// - PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
 ///
 /// # Errors
-/// A dimension out of range is an index error, one given twice an argument error.
+/// A dimension out of range is an index error. A dimension given twice is an argument error.
 pub fn sum(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
     dispatch(cx, Op::Sum, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
@@ -1702,11 +1702,11 @@ pub fn sum(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tens
 /// The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
 ///
 /// # Errors
-/// A dimension out of range is an index error, one given twice an argument error. An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+/// A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
 pub fn mean(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
     dispatch(cx, Op::Mean, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
@@ -1714,11 +1714,11 @@ pub fn mean(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Ten
 /// The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 /// - PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
 ///
 /// # Errors
-/// A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a shape error.
+/// A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error.
 pub fn max(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
     dispatch(cx, Op::Max, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
@@ -1726,11 +1726,11 @@ pub fn max(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tens
 /// The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 /// - PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
 ///
 /// # Errors
-/// A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a shape error.
+/// A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error.
 pub fn min(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
     dispatch(cx, Op::Min, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
@@ -1739,11 +1739,11 @@ pub fn min(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tens
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
 /// - Dtypes: any; the result is i64.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only one.
 ///
 /// # Errors
-/// A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a shape error.
+/// A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error.
 pub fn argmax(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
     dispatch(cx, Op::Argmax, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
@@ -1752,11 +1752,11 @@ pub fn argmax(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<T
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
 /// - Dtypes: any; the result is i64.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only one.
 ///
 /// # Errors
-/// A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a shape error.
+/// A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error.
 pub fn argmin(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
     dispatch(cx, Op::Argmin, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
@@ -1765,11 +1765,11 @@ pub fn argmin(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<T
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: PyTorch gives u8 for u8.
 ///
 /// # Errors
-/// A dimension out of range is an index error, one given twice an argument error.
+/// A dimension out of range is an index error. A dimension given twice is an argument error.
 pub fn any(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
     dispatch(cx, Op::Any, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
@@ -1778,11 +1778,11 @@ pub fn any(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tens
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
 /// - Dtypes: any; the result is bool.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: PyTorch gives u8 for u8.
 ///
 /// # Errors
-/// A dimension out of range is an index error, one given twice an argument error.
+/// A dimension out of range is an index error. A dimension given twice is an argument error.
 pub fn all(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
     dispatch(cx, Op::All, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
@@ -1790,11 +1790,11 @@ pub fn all(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tens
 /// The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus `correction`. NaN if that divisor is not positive.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
 ///
 /// # Errors
-/// A dimension out of range is an index error, one given twice an argument error. An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+/// A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
 pub fn var(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool, correction: i64) -> Result<Tensor> {
     dispatch(
         cx,
@@ -1806,7 +1806,7 @@ pub fn var(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool, correction: i6
 /// Each element limited to the range from `min` to `max`; NaN stays NaN.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: For integers, `min` is rounded up and `max` down, and the result stays an integer; PyTorch and NumPy promote to floating. If `max` is below `min`, `max` wins. A NaN bound is ignored (PyTorch: all NaN). At a bound itself the gradient is 1.
 ///
 /// # Errors
@@ -1819,7 +1819,7 @@ pub fn clamp(cx: &Context, x: &Tensor, min: f64, max: f64) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 /// - PyTorch and NumPy: For integers, `min` is rounded up and `max` down, and the result stays an integer; PyTorch and NumPy promote to floating. If `max` is below `min`, `max` wins. A NaN bound is ignored (PyTorch: all NaN). At a bound itself the gradient is 1.
 ///
 /// # Errors
@@ -1831,7 +1831,7 @@ pub fn clamp_(cx: &Context, x: &Tensor, min: f64, max: f64) -> Result<Tensor> {
 /// `a` where the condition is true and `b` elsewhere.
 ///
 /// - Shape: The three broadcast together.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: NumPy takes any dtype as condition.
 ///
 /// # Errors
@@ -1843,7 +1843,7 @@ pub fn where_cond(cx: &Context, condition: &Tensor, a: &Tensor, b: &Tensor) -> R
 /// `x`, with `value` where `mask` is true.
 ///
 /// - Shape: `x` and `mask` broadcast together; in place, `mask` broadcasts to `x`.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 ///
 /// # Errors
 /// A mask that is not bool, and a value of a higher category than `x` (1.5 into integers), are dtype errors. An integer out of range of the dtype of `x` (300 into u8) is an argument error.
@@ -1856,7 +1856,7 @@ pub fn masked_fill(cx: &Context, x: &Tensor, mask: &Tensor, value: impl Into<Sca
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: `x` and `mask` broadcast together; in place, `mask` broadcasts to `x`.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 ///
 /// # Errors
 /// A mask that is not bool, and a value of a higher category than `x` (1.5 into integers), are dtype errors. An integer out of range of the dtype of `x` (300 into u8) is an argument error.
@@ -1868,7 +1868,7 @@ pub fn masked_fill_(cx: &Context, x: &Tensor, mask: &Tensor, value: impl Into<Sc
 /// The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
 ///
 /// - Shape: `shape`; one entry may be -1 and is then computed.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 /// - PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
 ///
 /// # Errors
@@ -1880,7 +1880,7 @@ pub fn reshape(cx: &Context, x: &Tensor, shape: &[i64]) -> Result<Tensor> {
 /// A view with the dimensions in the given order, or in reverse order if none are given (NumPy's `transpose`).
 ///
 /// - Shape: Dimension i of the result is dimension `dims[i]` of `x`.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 /// - PyTorch and NumPy: PyTorch's permute requires all dimensions.
 ///
 /// # Errors
@@ -1892,7 +1892,7 @@ pub fn permute(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
 /// A view with two dimensions swapped.
 ///
 /// - Shape: That of `x` with `dim0` and `dim1` swapped.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 /// - PyTorch and NumPy: NumPy calls it `swapaxes`; its `transpose` is permute.
 ///
 /// # Errors
@@ -1904,7 +1904,7 @@ pub fn transpose(cx: &Context, x: &Tensor, dim0: i64, dim1: i64) -> Result<Tenso
 /// A view without the given dimensions of size 1, or without all of size 1 if none are given.
 ///
 /// - Shape: That of `x` without the dropped dimensions; a given dimension of another size stays.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 /// - PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it stays.
 ///
 /// # Errors
@@ -1916,7 +1916,7 @@ pub fn squeeze(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
 /// A view with a dimension of size 1 inserted before `dim`.
 ///
 /// - Shape: One dimension more than `x`; `dim` is from -rank-1 to rank.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 /// - PyTorch and NumPy: NumPy calls it `expand_dims`.
 ///
 /// # Errors
@@ -1928,7 +1928,7 @@ pub fn unsqueeze(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
 /// A view that repeats dimensions of size 1, without copying, up to `shape`.
 ///
 /// - Shape: `shape`; -1 keeps a dimension of `x`; new dimensions come at the front.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 /// - PyTorch and NumPy: NumPy calls it `broadcast_to`, and its result is read-only; here writing in place through the view is an error.
 ///
 /// # Errors
@@ -1940,7 +1940,7 @@ pub fn expand(cx: &Context, x: &Tensor, shape: &[i64]) -> Result<Tensor> {
 /// The dimensions from `start_dim` to `end_dim`, both inclusive, merged into one: a view if the strides allow it, otherwise a copy.
 ///
 /// - Shape: That of `x` with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 /// - PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
 ///
 /// # Errors
@@ -1952,7 +1952,7 @@ pub fn flatten(cx: &Context, x: &Tensor, start_dim: i64, end_dim: i64) -> Result
 /// A view of the elements at one index of a dimension.
 ///
 /// - Shape: That of `x` without `dim`.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 ///
 /// # Errors
 /// A dimension or an index out of range is an index error; negative indices count from the end.
@@ -1963,7 +1963,7 @@ pub fn select(cx: &Context, x: &Tensor, dim: i64, index: i64) -> Result<Tensor> 
 /// A view of `length` indices of a dimension, from `start`.
 ///
 /// - Shape: That of `x` with `length` at `dim`.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 ///
 /// # Errors
 /// A start or an end out of range is an index error; a negative start counts from the end.
@@ -1974,7 +1974,7 @@ pub fn narrow(cx: &Context, x: &Tensor, dim: i64, start: i64, length: i64) -> Re
 /// A view of every `step`-th index of a dimension, from `start` to `stop`, exclusive.
 ///
 /// - Shape: That of `x` with the number of indices taken at `dim`, possibly 0.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 /// - PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is refused, as in PyTorch; NumPy reverses.
 ///
 /// # Errors
@@ -1986,7 +1986,7 @@ pub fn slice(cx: &Context, x: &Tensor, dim: i64, start: i64, stop: i64, step: i6
 /// A copy of the tensors, joined along an existing dimension.
 ///
 /// - Shape: That of the first, with the sum of the sizes at `dim`; all other dimensions must be equal.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 /// - PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
 ///
 /// # Errors
@@ -1999,7 +1999,7 @@ pub fn cat(cx: &Context, tensors: &[&Tensor], dim: i64) -> Result<Tensor> {
 /// A copy of the tensors, joined along a new dimension.
 ///
 /// - Shape: That of the first, with their number inserted at `dim`; all shapes must be equal.
-/// - Dtypes: any; the result has the promoted one.
+/// - Dtypes: any; the result has the promoted dtype.
 ///
 /// # Errors
 /// An empty list is an argument error, a dimension out of range an index error.
@@ -2011,7 +2011,7 @@ pub fn stack(cx: &Context, tensors: &[&Tensor], dim: i64) -> Result<Tensor> {
 /// A copy of the slices of a dimension at the given indices, in their order.
 ///
 /// - Shape: That of `x` with the length of `index` at `dim`; `index` is 1-dim, i64 or i32.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 /// - PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's `take` counts them from the end.
 ///
 /// # Errors
@@ -2023,7 +2023,7 @@ pub fn index_select(cx: &Context, x: &Tensor, dim: i64, index: &Tensor) -> Resul
 /// The elements of `x` at the positions of `index`, except that the position along `dim` is the element of `index`.
 ///
 /// - Shape: That of `index` (i64 or i32). It has the rank of `x`, and no larger sizes except at `dim`.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 /// - PyTorch and NumPy: NumPy's `take_along_axis` broadcasts and counts negative indices from the end; here, as in PyTorch, neither.
 ///
 /// # Errors
@@ -2036,7 +2036,7 @@ pub fn gather(cx: &Context, x: &Tensor, dim: i64, index: &Tensor) -> Result<Tens
 ///
 /// - Shape: That of `x` with `classes` appended.
 /// - Dtypes: any integer; the result is i64.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: The result is i64, as in PyTorch; DJL and MXNet give f32. PyTorch can infer the number of classes from the data.
 ///
 /// # Errors
@@ -2048,7 +2048,7 @@ pub fn one_hot(cx: &Context, x: &Tensor, classes: i64) -> Result<Tensor> {
 /// The matrix product; leading dimensions are batches and broadcast.
 ///
 /// - Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the right, and that dimension is dropped from the result.
-/// - Dtypes: any but bool, the same for all; the result has it too.
+/// - Dtypes: any but bool, the same for all; the result has that dtype.
 /// - PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
 ///
 /// # Errors
@@ -2060,7 +2060,7 @@ pub fn matmul(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// `x` times the transpose of `weight`, plus `bias`: a fully connected layer.
 ///
 /// - Shape: `x` (..., in), `weight` (out, in), `bias` (out) give (..., out).
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -2071,7 +2071,7 @@ pub fn linear(cx: &Context, x: &Tensor, weight: &Tensor, bias: Option<&Tensor>) 
 /// exp(x) divided by its sum along a dimension, computed without overflow.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: NumPy has no such function (SciPy: `softmax`).
 ///
 /// # Errors
@@ -2083,7 +2083,7 @@ pub fn softmax(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
 /// The logarithm of softmax along a dimension, computed without overflow or loss of small probabilities.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: NumPy has no such function (SciPy: `log_softmax`).
 ///
 /// # Errors
@@ -2095,7 +2095,7 @@ pub fn log_softmax(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
 /// The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
 ///
 /// - Shape: `x` (n, in, h, w), `weight` (out, in / groups, kh, kw), `bias` (out) give (n, out, (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape error.
@@ -2123,7 +2123,7 @@ pub fn conv2d(
 /// The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements gets the gradient. A stride of 0 means the kernel's size.
 ///
 /// - Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded image are shape errors.
@@ -2138,7 +2138,7 @@ pub fn max_pool2d(cx: &Context, x: &Tensor, kernel: [i64; 2], stride: [i64; 2], 
 /// The mean of each window of a batch of images; padding counts as zeros. A stride of 0 means the kernel's size.
 ///
 /// - Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the count.
 ///
 /// # Errors
@@ -2154,7 +2154,7 @@ pub fn avg_pool2d(cx: &Context, x: &Tensor, kernel: [i64; 2], stride: [i64; 2], 
 /// The means of windows that are chosen to give images of this height and width.
 ///
 /// - Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an argument error.
@@ -2165,7 +2165,7 @@ pub fn adaptive_avg_pool2d(cx: &Context, x: &Tensor, output: [i64; 2]) -> Result
 /// Normalises each channel: (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the batch's mean and variance, and updates the running ones in place. Otherwise it uses the running ones.
 ///
 /// - Shape: `x` (n, c, ...) and all others (c) give the shape of `x`.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is the weight of the new value (Keras and DJL: of the old one).
 ///
 /// # Errors
@@ -2191,7 +2191,7 @@ pub fn batch_norm(
 /// In training, sets elements to zero with probability `p` and divides the others by 1 - p, with the context's random stream. Otherwise the result is `x` unchanged.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument error.
@@ -2202,7 +2202,7 @@ pub fn dropout(cx: &Context, x: &Tensor, p: f64, training: bool) -> Result<Tenso
 /// The cross entropy of the softmax of the logits `x` and the classes in `target`, averaged over the batch.
 ///
 /// - Shape: `x` (n, classes) and `target` (n), i64, i32 or u8, give a 0-dim tensor.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here only classes. PyTorch's takes only i64, and skips the class -100.
 ///
 /// # Errors
@@ -2214,7 +2214,7 @@ pub fn cross_entropy(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor
 /// The mean of the squared differences.
 ///
 /// - Shape: `x` and `target` of one shape give a 0-dim tensor.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is half of this.
 ///
 /// # Errors
@@ -2226,7 +2226,7 @@ pub fn mse_loss(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
 /// The elements converted to another dtype, or an alias of `x` if it has that dtype.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: as asked for.
+/// - Dtypes: the dtype argument.
 /// - PyTorch and NumPy: Floating to integer truncates toward 0 and saturates, and NaN becomes 0; in PyTorch and NumPy it depends on the machine. To bool, everything but 0 is true.
 ///
 /// # Errors
@@ -2238,7 +2238,7 @@ pub fn to_dtype(cx: &Context, x: &Tensor, dtype: DType) -> Result<Tensor> {
 /// A contiguous copy with its own storage.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -2249,7 +2249,7 @@ pub fn clone(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// A contiguous copy, or an alias of `x` if it is contiguous.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -2260,7 +2260,7 @@ pub fn contiguous(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// Overwrites the elements of `x` with those of `source`, converted to the dtype of `x` and copied to its device.
 ///
 /// - Shape: That of `x`, which `source` must broadcast to.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -2271,7 +2271,7 @@ pub fn copy_(cx: &Context, x: &Tensor, source: &Tensor) -> Result<Tensor> {
 /// A row-major copy on another device, or an alias of `x` if it is on that device.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's.
+/// - Dtypes: any; the result has the tensor's dtype.
 ///
 /// # Errors
 /// A device that is not available is a device error.
@@ -2282,8 +2282,8 @@ pub fn to_device(cx: &Context, x: &Tensor, device: i64) -> Result<Tensor> {
 /// A tensor with uninitialised elements: write them before you read them.
 ///
 /// - Shape: `shape`.
-/// - Dtypes: as asked for.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors.
@@ -2294,8 +2294,8 @@ pub fn empty(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<T
 /// A tensor of zeros.
 ///
 /// - Shape: `shape`.
-/// - Dtypes: as asked for.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors.
@@ -2306,8 +2306,8 @@ pub fn zeros(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<T
 /// A tensor of ones.
 ///
 /// - Shape: `shape`.
-/// - Dtypes: as asked for.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors.
@@ -2318,8 +2318,8 @@ pub fn ones(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<Te
 /// A tensor with every element equal to `value`. Without a dtype it is i64, f32 or bool, like the value.
 ///
 /// - Shape: `shape`.
-/// - Dtypes: as asked for.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: NumPy's default for a floating value is f64.
 ///
 /// # Errors
@@ -2350,8 +2350,8 @@ pub fn full(
 /// The numbers from `start` to `stop`, exclusive, in steps of `step`. Without a dtype it is i64 if all three are integers, else f32.
 ///
 /// - Shape: (ceil((stop - start) / step)), or (0) when that is negative.
-/// - Dtypes: as asked for.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: NumPy's default for floating bounds is f64. PyTorch refuses a step of the wrong sign; here, as in NumPy, the result is empty.
 ///
 /// # Errors
@@ -2381,8 +2381,8 @@ pub fn arange(
 /// A matrix with ones on the diagonal and zeros elsewhere.
 ///
 /// - Shape: (n, m).
-/// - Dtypes: as asked for.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors.
@@ -2393,8 +2393,8 @@ pub fn eye(cx: &Context, n: i64, m: i64, dtype: DType, device: i64) -> Result<Te
 /// Uniform random numbers from 0 to 1, exclusive; the same for any number of threads and in every language.
 ///
 /// - Shape: `shape`.
-/// - Dtypes: as asked for.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: PyTorch and NumPy draw other numbers from the same seed.
 ///
 /// # Errors
@@ -2406,8 +2406,8 @@ pub fn rand(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<Te
 /// Normal random numbers with mean 0 and variance 1.
 ///
 /// - Shape: `shape`.
-/// - Dtypes: as asked for.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: PyTorch and NumPy draw other numbers from the same seed.
 ///
 /// # Errors
@@ -2419,8 +2419,8 @@ pub fn randn(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<T
 /// Random integers from `low` to `high`, exclusive.
 ///
 /// - Shape: `shape`.
-/// - Dtypes: as asked for.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors. A `high` that is not above `low` is an argument error; bool is a dtype error.
@@ -2435,8 +2435,8 @@ pub fn randint(cx: &Context, low: i64, high: i64, shape: &[i64], dtype: DType, d
 /// For each element of `x`: 1 with the element as its probability, else 0.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
-/// - Gradient: None: the result never requires one.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument error.
@@ -2448,7 +2448,7 @@ pub fn bernoulli(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - Shape: (n).
 /// - Dtypes: any; the result is i64.
-/// - Gradient: None: the result never requires one.
+/// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors.

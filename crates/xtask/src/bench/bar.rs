@@ -1,4 +1,4 @@
-//! What the workloads are to reach, from the file `bars.toml`, and whether they do.
+//! The targets of the workloads, from the file `bars.toml`, and whether the results meet them.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,7 @@ use super::section::Section;
 use super::session::{MACHINE, Session};
 use super::text::three_digits;
 
-/// Where the bars are, in the tree.
+/// The path of the targets, below the root.
 pub const FILE: &str = "crates/xtask/src/bench/bars.toml";
 
 #[derive(Deserialize)]
@@ -19,10 +19,10 @@ struct File {
     bar: Vec<Bar>,
 }
 
-/// One line of the table of targets.
+/// A target.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Bar {
-    /// The promise that it shows, by its name in the table of promises.
+    /// The name of the promise that it shows.
     pub promise: String,
     pub section: Section,
     #[serde(default)]
@@ -31,10 +31,10 @@ pub struct Bar {
     pub who: Vec<String>,
     #[serde(default)]
     pub threads: Vec<usize>,
-    /// Whom it compares with; everybody when empty.
+    /// The peers that it compares with; all of them if empty.
     #[serde(default)]
     pub peers: Vec<String>,
-    /// Why it is short.
+    /// Why results miss it.
     pub reason: Option<String>,
     #[serde(flatten)]
     pub target: Target,
@@ -54,18 +54,18 @@ pub enum Target {
     OfAddition(f64),
 }
 
-/// How one result does at a bar.
+/// One result compared with a target.
 pub struct Verdict<'a> {
     pub samples: &'a Samples,
-    /// What is compared with the target.
+    /// The value that is compared with the target.
     pub value: f64,
     pub met: bool,
-    /// The target with what was measured: `0.84 (of NumPy's, ...)`.
+    /// The peer that the value comes from, if the target compares with peers.
     pub peer: Option<&'a str>,
 }
 
 impl Target {
-    /// The number, and whether it is the most that may be.
+    /// The number, and whether it is an upper bound.
     fn limit(self) -> (f64, bool) {
         match self {
             Target::AtMost(most)
@@ -80,7 +80,7 @@ impl Target {
     }
 }
 
-/// All bars of the tree below `root`.
+/// All targets of the tree below `root`.
 pub fn read(root: &Path) -> Result<Vec<Bar>> {
     let text = fs::read_to_string(root.join(FILE)).with_context(|| format!("reading {FILE}"))?;
     parse(&text).with_context(|| format!("reading {FILE}"))
@@ -100,7 +100,7 @@ impl Bar {
             && (self.threads.is_empty() || self.threads.contains(&samples.threads))
     }
 
-    /// Of each result that it is for and that could be compared.
+    /// One for each result that the target is for and that has what it is compared with.
     pub fn verdicts<'a>(&self, session: &'a Session) -> Vec<Verdict<'a>> {
         let results = session.results.iter().filter(|samples| self.is_for(samples));
         results.filter_map(|samples| self.verdict(samples, session)).collect()
@@ -116,7 +116,7 @@ impl Bar {
         Some(Verdict { samples, value, met, peer })
     }
 
-    /// What is compared with the target, and the peer that it comes from.
+    /// The value that is compared with the target, and the peer that it comes from.
     fn measured<'a>(&self, samples: &Samples, session: &'a Session) -> Option<(f64, Option<&'a str>)> {
         let other = |who: &str, what: &str, threads: usize| {
             let found =
@@ -155,7 +155,7 @@ impl Bar {
         }
     }
 
-    /// Which results it is for, in words.
+    /// The results that it is for, in words.
     pub fn subject(&self) -> String {
         let cases = match self.what.as_slice() {
             [] => "everything".to_string(),
@@ -191,7 +191,7 @@ impl Bar {
         }
     }
 
-    /// A measured value as the target is told.
+    /// A measured value, in the form of the target.
     pub fn told(&self, verdict: &Verdict<'_>) -> String {
         let value = three_digits(verdict.value);
         let peer = verdict.peer.unwrap_or_default();
@@ -206,14 +206,14 @@ impl Bar {
         }
     }
 
-    /// How much of the target a value reaches: less than 1 is short.
+    /// The share of the target that a value reaches; below 1 it misses the target.
     pub fn reached(&self, verdict: &Verdict<'_>) -> f64 {
         let (limit, at_most) = self.target.limit();
         if at_most { limit / verdict.value.max(f64::MIN_POSITIVE) } else { verdict.value / limit }
     }
 }
 
-/// How many elements an operation moves for each of its operand's.
+/// How many elements an operation moves for each element of its operand.
 fn moved(name: &str) -> f64 {
     match name {
         "add" | "mul" => 3.0,

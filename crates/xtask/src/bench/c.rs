@@ -1,4 +1,4 @@
-//! C: the program in tests/c/bench, through the C ABI of the library; and beside it what the machine itself can do.
+//! C: the program in tests/c/bench, which calls the C ABI, and a program that measures the machine's own peaks.
 
 use std::process::Command;
 
@@ -10,7 +10,7 @@ use super::tool::{Bench, Tool, Turn, Versions, first_line};
 
 pub struct Program;
 
-/// Measures the peak of arithmetic and of copies, which the products and the large results are held against.
+/// Measures the machine's peaks of arithmetic and of copies, with which products and large results are compared.
 pub struct Peaks;
 
 fn cc(bench: &Bench, program: &str) -> Command {
@@ -40,7 +40,7 @@ impl Tool for Program {
 
     fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
         let mut handles = bench.command(bench.output().join("handles"), "");
-        // Cargo has its folders looked through first, and the library that the tests run on is in one of them.
+        // Cargo puts its own folders first in the search path, and one of them has the library of the tests.
         handles.env("LD_LIBRARY_PATH", bench.library().with_file_name(""));
         turn.arguments(&mut handles);
         Samples::from_lines(&bench.run("c", &mut handles)?)

@@ -1,4 +1,4 @@
-//! The bar chart of a section, as SVG: ours in one colour, peers in another.
+//! Bar charts as SVG, with libtensor in one colour and peers in another: one for each section, and one of ratios.
 
 use std::fmt::Display;
 
@@ -20,7 +20,7 @@ const PEERS_GREY: RGBColor = RGBColor(0x9a, 0xa3, 0xaf);
 const MACHINE_RED: RGBColor = RGBColor(0xd9, 0x8b, 0x5f);
 
 const WIDTH: i32 = 900;
-/// Where the names of groups begin, the bars, and where the longest bar ends.
+/// Where names begin, where bars begin, and where the longest bar ends.
 const NAMES: i32 = 20;
 const LEFT: i32 = 270;
 const RIGHT: i32 = WIDTH - 90;
@@ -28,7 +28,7 @@ const TOP: i32 = 84;
 const BAR: i32 = 15;
 const GAP: i32 = 12;
 
-/// From this relation of the largest value to the least on, lengths are logarithms.
+/// From this ratio of the largest to the smallest value on, the scale is logarithmic.
 const WIDE: f64 = 25.0;
 
 /// One bar.
@@ -45,11 +45,12 @@ struct Group<'a> {
     rows: Vec<Row<'a>>,
 }
 
-/// How values become lengths.
+/// How values become lengths; `right` is where the longest bar ends.
 struct Axis {
     least: f64,
     most: f64,
     logarithmic: bool,
+    right: i32,
 }
 
 impl Axis {
@@ -57,19 +58,19 @@ impl Axis {
         let most = values.iter().copied().fold(0.0, f64::max);
         let least = values.iter().copied().fold(f64::INFINITY, f64::min);
         let logarithmic = most / least > WIDE;
-        // The least bar has a length, too.
+        // The smallest value still has a visible bar.
         let least = if logarithmic { 10f64.powf((least / 1.5).log10().floor()) } else { 0.0 };
-        Axis { least, most, logarithmic }
+        Axis { least, most, logarithmic, right: RIGHT }
     }
 
-    /// Where a value ends.
+    /// The x coordinate of a value.
     fn x(&self, value: f64) -> i32 {
         let share = if self.logarithmic {
             (value / self.least).ln() / (self.most / self.least).ln()
         } else {
             value / self.most
         };
-        LEFT + (f64::from(RIGHT - LEFT) * share) as i32
+        LEFT + (f64::from(self.right - LEFT) * share) as i32
     }
 
     /// Round values up to the largest.
@@ -84,14 +85,14 @@ impl Axis {
     }
 }
 
-/// The chart; none when the section has nothing to draw.
+/// The chart; `None` if the section has no results.
 pub fn draw(session: &Session) -> Option<Result<String>> {
     let groups = groups(session);
     (!groups.is_empty()).then(|| svg(session.section, &groups))
 }
 
-/// Every case with everybody who did it; in the sections of many cases only the best of ours, the best peer and the
-/// machine, on one thread.
+/// Every case with all its results. Sections of many cases show the best of ours, the best peer and the machine, on one
+/// thread.
 fn groups(session: &Session) -> Vec<Group<'_>> {
     let crowded = matches!(session.section, Section::Product | Section::Elementwise | Section::Functions);
     let threads = if crowded { &[1] } else { session.section.threads() };
@@ -118,13 +119,57 @@ fn groups(session: &Session) -> Vec<Group<'_>> {
     groups
 }
 
-/// The fastest of ours, and the fastest peer; and what the machine can do.
+/// The fastest of ours, the fastest peer, and the machine's peak.
 fn best<'a>(samples: &[&'a Samples]) -> Vec<&'a Samples> {
     let fastest = |of: &dyn Fn(&Samples) -> bool| {
         samples.iter().filter(|samples| of(samples)).min_by(|a, b| a.median().total_cmp(&b.median())).copied()
     };
     let ours = fastest(&Samples::is_ours);
     [ours, fastest(&Samples::is_peers), fastest(&|samples| samples.who == MACHINE)].into_iter().flatten().collect()
+}
+
+/// A bar of the chart of ratios.
+pub struct Ratio {
+    pub name: String,
+    pub peer: String,
+    /// The ratio as the page has it, and as a number.
+    pub told: String,
+    pub ratio: f64,
+}
+
+/// How many times as fast as the fastest peer libtensor is in each workload: bars from 1 to the ratio, by its
+/// logarithm.
+pub fn ratios(title: &str, bars: &[Ratio]) -> Result<String> {
+    let height = TOP + bars.len() as i32 * (BAR + GAP) + 40;
+    let most = bars.iter().map(|bar| bar.ratio).fold(2.0, f64::max);
+    let least = bars.iter().map(|bar| bar.ratio).fold(0.5, f64::min);
+    let axis = Axis { least, most, logarithmic: true, right: RIGHT - 60 };
+    let mut svg = String::new();
+    {
+        let area = SVGBackend::with_string(&mut svg, (WIDTH as u32, height as u32)).into_drawing_area();
+        area.fill(&WHITE).map_err(failed)?;
+        let canvas = Canvas(area);
+        canvas.text(title, (NAMES, 24), HPos::Left, 17, INK)?;
+        let about = "times as fast, or as little memory; more is better, logarithmic scale";
+        canvas.text(about, (NAMES, 48), HPos::Left, 13, FAINT)?;
+        let bottom = height - 32;
+        let ticks = [0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0];
+        let ticks: Vec<f64> = ticks.into_iter().filter(|tick| (least..=most).contains(tick)).collect();
+        canvas.grid(&axis, &ticks, bottom)?;
+        let one = axis.x(1.0);
+        for (place, bar) in (0..).zip(bars) {
+            let y = TOP + place * (BAR + GAP);
+            let color = if bar.ratio < 1.0 { PEERS_GREY } else { OUR_BLUE };
+            let end = axis.x(bar.ratio);
+            canvas.text(&bar.name, (NAMES, y + BAR / 2), HPos::Left, 13, INK)?;
+            canvas.fill((one.min(end), y + 1), (one.max(end), y + BAR - 1), color)?;
+            let told = format!("{} × {}", bar.told, bar.peer);
+            canvas.text(&told, (one.max(end) + 5, y + BAR / 2), HPos::Left, 12, INK)?;
+        }
+        canvas.fill((one, TOP - 6), (one + 1, bottom), INK)?;
+        canvas.0.present().map_err(failed)?;
+    }
+    Ok(svg)
 }
 
 /// The page that is drawn on.
@@ -139,6 +184,16 @@ impl Canvas<'_> {
     fn fill(&self, from: (i32, i32), to: (i32, i32), color: RGBColor) -> Result<()> {
         self.0.draw(&Rectangle::new([from, to], color.filled())).map_err(failed)
     }
+
+    /// A line for each of the ticks, down to `bottom`, with its value below.
+    fn grid(&self, axis: &Axis, ticks: &[f64], bottom: i32) -> Result<()> {
+        for &tick in ticks {
+            let x = axis.x(tick);
+            self.fill((x, TOP - 6), (x + 1, bottom), GRID)?;
+            self.text(&tick_text(tick), (x, bottom + 12), HPos::Center, 12, FAINT)?;
+        }
+        Ok(())
+    }
 }
 
 fn svg(section: Section, groups: &[Group<'_>]) -> Result<String> {
@@ -152,12 +207,7 @@ fn svg(section: Section, groups: &[Group<'_>]) -> Result<String> {
         area.fill(&WHITE).map_err(failed)?;
         let canvas = Canvas(area);
         head(&canvas, section, axis.logarithmic, groups)?;
-        let bottom = height - 32;
-        for tick in axis.ticks() {
-            let x = axis.x(tick);
-            canvas.fill((x, TOP - 6), (x + 1, bottom), GRID)?;
-            canvas.text(&tick_text(tick), (x, bottom + 12), HPos::Center, 12, FAINT)?;
-        }
+        canvas.grid(&axis, &axis.ticks(), height - 32)?;
         let mut y = TOP;
         for group in groups {
             canvas.text(&group.name, (NAMES, y + BAR / 2), HPos::Left, 13, INK)?;

@@ -1,4 +1,4 @@
-//! C#: the BenchmarkDotNet benchmarks of dotnet/Benchmarks, and its program for what that does not measure.
+//! C#: the benchmarks of dotnet/Benchmarks with BenchmarkDotNet, and its program for the other cases.
 
 use std::fs;
 use std::process::Command;
@@ -10,12 +10,12 @@ use super::samples::Samples;
 use super::section::{Length, Section};
 use super::tool::{Bench, Tool, Turn, Versions, first_line};
 
-/// BenchmarkDotNet looks for the project below the folder that it is called in.
+/// The folder to call BenchmarkDotNet in; it searches the project below.
 const FOLDER: &str = "dotnet/Benchmarks";
 
 pub struct CSharp;
 
-/// The file that its full JSON exporter writes for each class.
+/// The file that the full JSON exporter writes for each class.
 #[derive(Deserialize)]
 #[serde(rename_all = "PascalCase")]
 struct Class {
@@ -38,7 +38,7 @@ struct Statistics {
     original_values: Vec<f64>,
 }
 
-/// Whether its own program measures a case, and not BenchmarkDotNet; nobody does what C# does not have.
+/// Whether the project's own program measures a case instead of BenchmarkDotNet. Cases that C# lacks are not measured.
 fn prints(section: Section, what: &str) -> bool {
     match section {
         Section::Tiny => what == "cold",
@@ -99,7 +99,7 @@ fn benchmarks(bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
     let mut dotnet = dotnet(bench);
     dotnet.arg("--artifacts").arg(&artifacts).arg("--filter").arg(format!("*.{:?}.*", turn.section));
     if turn.length == Length::Short {
-        // A project is generated and built for each turn otherwise.
+        // Otherwise a project is generated and built for each turn.
         dotnet.args(["--inProcess", "--warmupCount", "3", "--iterationCount", "5", "--iterationTime", "100"]);
     }
     dotnet.env("BENCH_WHAT", turn.cases.join(";")).env("BENCH_THREADS", turn.threads.to_string());

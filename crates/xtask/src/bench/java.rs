@@ -1,4 +1,4 @@
-//! Java: the JMH benchmarks of jvm/benchmarks, and its programs for what JMH does not measure.
+//! Java: the JMH benchmarks of jvm/benchmarks, and its programs for the other cases.
 
 use std::fs;
 use std::process::Command;
@@ -10,18 +10,18 @@ use super::samples::Samples;
 use super::section::{Length, Section};
 use super::tool::{Bench, Tool, Turn, Versions, first_line};
 
-/// Where Maven says which jars the benchmarks need.
+/// The file in which Maven lists the jars of the benchmarks.
 const CLASSPATH: &str = "jvm/benchmarks/target/classpath";
 
 pub struct Java;
 
-/// With this heap at most where memory is measured.
+/// The maximum heap where memory is measured.
 const HEAP: &str = "-Xmx512m";
 
 fn java(bench: &Bench) -> Result<Command> {
     let others = fs::read_to_string(bench.root.join(CLASSPATH)).context("maven wrote no class path")?;
     let mut java = bench.command("java", "");
-    // What JMH starts inherits both.
+    // Processes that JMH starts inherit both.
     java.arg("--enable-native-access=ALL-UNNAMED");
     java.arg(format!("-Ddev.libtensor.library={}", bench.library().display()));
     java.args(["-cp", &format!("jvm/benchmarks/target/classes:{}", others.trim())]);
@@ -89,13 +89,13 @@ fn benchmarks(bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
     Ok(all)
 }
 
-/// A change in place gives the array itself.
+/// An operation in place returns the array itself.
 fn of_host(turn: &Turn) -> Turn {
     let cases = turn.cases.iter().filter(|case| !case.starts_with("inplace_alias")).cloned().collect();
     Turn { section: turn.section, threads: turn.threads, cases, length: turn.length }
 }
 
-/// What a program prints, which is started once for each case that it knows.
+/// The output of a program that is started once for each of its cases.
 fn lines(bench: &Bench, turn: &Turn, known: &[&str], options: impl Fn(&mut Command, &str)) -> Result<Vec<Samples>> {
     let mut all = Vec::new();
     for what in turn.cases.iter().filter(|case| known.contains(&case.as_str())) {

@@ -1,4 +1,4 @@
-//! What JMH is told, and what it says, for our benchmarks and for the peers'.
+//! The options and results of JMH, for our benchmarks and for those of the peers.
 
 use std::collections::HashMap;
 use std::fs;
@@ -31,8 +31,8 @@ struct Metric {
 
 /// The options for a turn: the cases are methods in the sections of handles and scopes, and a parameter elsewhere.
 ///
-/// What takes a microsecond or more runs in one process for all cases, as starting one for each would take longer. What
-/// takes less has a process for each, and two seconds in which the compiler, which shares the processors, gets ready.
+/// Cases of a microsecond or more run in one process, because starting one for each would take longer than measuring.
+/// Shorter cases have a process each, and two seconds of warm-up for the JIT compiler, which shares the processors.
 pub fn options(java: &mut Command, turn: &Turn, results: &Path) {
     java.arg("org.openjdk.jmh.Main").args(["-foe", "true", "-rf", "json", "-rff"]).arg(results);
     let iterations = match turn.length {
@@ -48,7 +48,7 @@ pub fn options(java: &mut Command, turn: &Turn, results: &Path) {
         }
         java.arg(format!(r"\.{class}\.({})$", turn.cases.join("|")));
     } else {
-        // Other layouts than plain ones have a third word, and are left to Rust and its peers.
+        // Cases with a third word have other layouts; only Rust and its peers measure them.
         let plain: Vec<&str> =
             turn.cases.iter().map(String::as_str).filter(|case| case.split(' ').count() < 3).collect();
         java.args(["-p", &format!("what={}", plain.join(","))]);
@@ -60,13 +60,13 @@ pub fn options(java: &mut Command, turn: &Turn, results: &Path) {
     }
 }
 
-/// Cold starts are measured as they are: with no warm-up, once, in some new processes.
+/// Cold starts are measured once in each of some new processes, without warm-up.
 pub fn without_cold(turn: &Turn) -> Turn {
     let cases = turn.cases.iter().filter(|case| *case != "cold").cloned().collect();
     Turn { section: turn.section, threads: turn.threads, cases, length: turn.length }
 }
 
-/// The options for cold starts, beside those of every turn.
+/// The options for cold starts, in addition to those of every turn.
 pub fn cold_options(java: &mut Command, results: &Path) {
     java.arg("org.openjdk.jmh.Main").args(["-foe", "true", "-rf", "json", "-rff"]).arg(results).arg(r"\.Tiny\.cold$");
 }

@@ -1,4 +1,5 @@
-//! DJL with libtorch and with MXNet, ND4J and DL4J: the JMH benchmarks of jvm/benchmarks/peers, which Maven fetches them for.
+//! DJL with libtorch and with MXNet, ND4J and DL4J: the JMH benchmarks of jvm/benchmarks/peers. Maven fetches the
+//! libraries.
 
 use std::fs;
 use std::process::Command;
@@ -13,7 +14,7 @@ use super::tool::{Bench, Tool, Turn, Versions};
 const FOLDER: &str = "jvm/benchmarks/peers";
 const CLASSPATH: &str = "jvm/benchmarks/peers/target/classpath";
 
-/// ND4J has its kernels in a library for each of these; one for more than the processor has does not load.
+/// ND4J has one library of kernels for each of these. A library for more than the processor has does not load.
 fn nd4j_extension() -> &'static str {
     match () {
         () if std::arch::is_x86_feature_detected!("avx512f") => "-avx512",
@@ -22,7 +23,7 @@ fn nd4j_extension() -> &'static str {
     }
 }
 
-/// One of them, by the name that the benchmarks know it by.
+/// A peer, by its name in the benchmarks.
 pub struct JvmPeer(pub &'static str);
 
 fn java(bench: &Bench, turn: &Turn, who: &str) -> Result<Command> {
@@ -107,7 +108,7 @@ impl Tool for JvmPeer {
 }
 
 impl JvmPeer {
-    /// A process for each network, as its memory is what is measured.
+    /// One process for each network, because its memory is measured.
     fn resident(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
         let mut all = Vec::new();
         for what in &turn.cases {
@@ -119,14 +120,14 @@ impl JvmPeer {
     }
 }
 
-/// Of the jar whose name begins so, `1.2.3` of `.../api-1.2.3.jar`.
+/// The version of the jar whose name begins so: `1.2.3` of `.../api-1.2.3.jar`.
 fn version(classpath: &str, jar: &str) -> String {
     let names = classpath.trim().split(':').filter_map(|path| path.rsplit('/').next());
     let version = names.filter_map(|name| name.strip_prefix(jar)?.strip_suffix(".jar")).next();
     version.unwrap_or("unknown").trim_end_matches("-linux-x86_64").to_string()
 }
 
-/// The first line of Maven's that tells of an error.
+/// The first line of Maven's output that reports an error.
 fn said(error: &anyhow::Error) -> String {
     let text = error.to_string();
     let line = text.lines().find(|line| line.contains("ERROR")).or(text.lines().last()).unwrap_or_default();

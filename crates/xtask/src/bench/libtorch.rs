@@ -1,4 +1,5 @@
-//! libtorch from C++: the program of tests/peers, built against the PyTorch wheel, as it comes and with its allocator tuned.
+//! libtorch from C++: the program of tests/peers, built against the PyTorch wheel, with the default allocator and with
+//! a tuned one.
 
 use anyhow::Result;
 
@@ -7,7 +8,7 @@ use super::samples::Samples;
 use super::section::{Length, Section};
 use super::tool::{Bench, Tool, Turn, Versions, first_line};
 
-/// Keeps what is freed, on huge pages, instead of giving it back to the system each time.
+/// Keeps freed memory, on huge pages, instead of returning it to the system each time.
 const TUNABLES: &str =
     "glibc.malloc.hugetlb=1:glibc.malloc.mmap_max=0:glibc.malloc.trim_threshold=8589934592:glibc.malloc.arena_max=1";
 
@@ -56,7 +57,7 @@ impl Tool for Libtorch {
 
     fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
         let mut all = Vec::new();
-        // A process for each when its memory is what is measured.
+        // One process for each case if its memory is measured.
         let size = if turn.section == Section::Memory { 1 } else { turn.cases.len() };
         for cases in turn.cases.chunks(size) {
             let mut libtorch = bench.command(bench.output().join("libtorch"), "");

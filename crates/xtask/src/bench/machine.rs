@@ -1,4 +1,4 @@
-//! What the figures were measured on.
+//! The machine that the figures were measured on.
 
 use std::fs;
 use std::process::Command;
@@ -10,7 +10,7 @@ use super::tool::first_line;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Machine {
     pub time: String,
-    /// The commit, `-dirty` when the tree has changes.
+    /// The commit, with `-dirty` if the tree has changes that are not committed.
     pub commit: String,
     pub cpu: String,
     /// The widest vectors of the CPU that kernels are written for.

@@ -1,16 +1,16 @@
-//! How much work a processor does in a time, as machines share their cores with programs that nobody here sees.
+//! A clock check. Virtual machines share their cores with programs that they cannot see, which slows the cores down.
 
 use std::hint::black_box;
 use std::time::Instant;
 
 use serde::{Deserialize, Serialize};
 
-/// Chains of additions that do not wait for one another: more than a core begins at a time.
+/// The number of independent chains of additions: more than a core can issue at a time.
 const CHAINS: usize = 16;
 const STEPS: u64 = 50_000;
 const TRIES: u32 = 5;
 
-/// The least and the most additions in a nanosecond that one processor did, looked at again and again.
+/// The least and the most additions per nanosecond of one processor, over several checks.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Pace {
     pub least: f64,
@@ -18,7 +18,7 @@ pub struct Pace {
 }
 
 impl Pace {
-    /// Of some milliseconds now.
+    /// Measures for some milliseconds.
     pub fn now() -> Pace {
         let most = (0..TRIES).map(|_| additions()).fold(0.0, f64::max);
         Pace { least: most, most }
@@ -34,7 +34,7 @@ fn additions() -> f64 {
     let mut sums = [1u64; CHAINS];
     for step in 0..STEPS {
         for sum in &mut sums {
-            // Through a register each time: vectors would not tell what a core begins.
+            // Each addition goes through a general register: vector additions would not measure the issue rate.
             *sum = black_box(sum.wrapping_add(step));
         }
     }

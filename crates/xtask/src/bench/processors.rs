@@ -1,4 +1,4 @@
-//! How much of the processors' time other programs took, as figures of a busy machine mislead.
+//! How much of the processors' time other programs took. Figures of a busy machine are misleading.
 
 use std::fs;
 
@@ -6,9 +6,9 @@ use std::fs;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Processors {
     all: f64,
-    /// Of these, not idle; what a hypervisor gave to others counts, too.
+    /// Of these, not idle. Time that a hypervisor gave to others counts too.
     busy: f64,
-    /// Of these, in this process and in what it started and waited for.
+    /// Of these, in this process and in the processes that it started and waited for.
     ours: f64,
 }
 
@@ -24,7 +24,7 @@ impl Processors {
         let ticks: Vec<f64> = first.split_whitespace().skip(1).take(8).flat_map(str::parse).collect();
         let all: f64 = ticks.iter().sum();
         let idle: f64 = ticks.iter().skip(3).take(2).sum();
-        // The name in parentheses may have spaces; behind it come the state, ten numbers, `utime stime cutime cstime`.
+        // The name in parentheses may have spaces. After it come the state, ten numbers, `utime stime cutime cstime`.
         let fields = process.rsplit(')').next().unwrap_or_default().split_whitespace();
         let ours = fields.skip(11).take(4).flat_map(str::parse::<f64>).sum();
         Processors { all, busy: all - idle, ours }

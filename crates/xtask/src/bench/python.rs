@@ -11,10 +11,10 @@ use super::tool::{Bench, Tool, Turn, Versions, first_line};
 const PROGRAM: &str = "tests/peers/measure.py";
 const REQUIREMENTS: &str = "tests/peers/requirements.txt";
 
-/// The kernels that NumPy's OpenBLAS takes on a processor with AVX-512 when it knows it.
+/// The kernels that NumPy's OpenBLAS uses on a processor with AVX-512 that it detects.
 const KNOWN: [&str; 4] = ["SkylakeX", "Cooperlake", "SapphireRapids", "Zen"];
 
-/// Prints what OpenBLAS takes the processor for, as its own function says.
+/// Prints the processor that OpenBLAS has detected.
 const CORE: &str = "
 import ctypes, glob, os, numpy
 library = glob.glob(os.path.dirname(numpy.__file__) + '.libs/libscipy_openblas*')[0]
@@ -25,7 +25,7 @@ print(name().decode())";
 #[derive(Clone, Copy, PartialEq)]
 pub enum Python {
     NumPy,
-    /// NumPy told to take the kernels for AVX-512.
+    /// NumPy with the kernels for AVX-512 selected.
     SkylakeX,
     PyTorch,
 }
@@ -38,13 +38,13 @@ pub fn python(bench: &Bench) -> PathBuf {
     folder(bench).join("bin/python")
 }
 
-/// What the environment has of a package.
+/// The version of a package in the environment.
 pub fn version(bench: &Bench, package: &str) -> Option<String> {
     let code = format!("import importlib.metadata as m; print(m.version('{package}'))");
     first_line(bench.command(python(bench), "").args(["-c", &code]))
 }
 
-/// Makes the environment with both packages, unless it is there; the inner error says why it cannot be had.
+/// Makes the environment with both packages, unless it exists. The inner error is the reason why it cannot be made.
 pub fn fetch(bench: &Bench) -> Result<(), String> {
     if version(bench, "torch").is_some() && version(bench, "numpy").is_some() {
         return Ok(());
@@ -106,7 +106,7 @@ impl Tool for Python {
 
     fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
         let cases: Vec<String> = match (turn.section, self) {
-            // References are counted: what is in no scope is freed one by one, and at once.
+            // Python counts references, so a result without a scope is freed at once, one by one.
             (Section::Tiny, Python::PyTorch) => {
                 turn.cases.iter().filter(|case| *case != "cold" && *case != "dropped").cloned().collect()
             }
@@ -115,7 +115,7 @@ impl Tool for Python {
             }
             _ => turn.cases.clone(),
         };
-        // A process for each when its memory is what is measured.
+        // One process for each case if its memory is measured.
         let groups: Vec<&[String]> = match turn.section {
             Section::Memory => cases.chunks(1).collect(),
             _ => vec![&cases],

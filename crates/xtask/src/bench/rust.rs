@@ -41,7 +41,7 @@ struct Sample {
 fn cargo(bench: &Bench) -> Command {
     let mut cargo = bench.command(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), "");
     cargo.args(["bench", "--quiet"]);
-    // All of them each time: with others beside it, a package is built with other features, which is another build.
+    // Always all packages: the features of a package, and so its build, depend on which others are built with it.
     for (_, package, _) in BENCHES {
         cargo.args(["--package", package]);
     }
@@ -69,7 +69,7 @@ impl Tool for Criterion {
     }
 
     fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
-        // Not where the user's own baselines are.
+        // Not in the folder of the user's own baselines.
         let home = bench.output().join("criterion");
         if home.exists() {
             fs::remove_dir_all(&home)?;
@@ -94,7 +94,7 @@ impl Tool for Criterion {
     }
 }
 
-/// What criterion left below a folder, in folders called `new`.
+/// The results of criterion below a folder, in folders called `new`.
 fn collect(folder: &Path, all: &mut Vec<Samples>) -> Result<()> {
     for entry in fs::read_dir(folder).with_context(|| format!("criterion left no {}", folder.display()))? {
         let path = entry?.path();

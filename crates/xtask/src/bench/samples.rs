@@ -1,26 +1,26 @@
-//! What one program measured of one case.
+//! The samples that one program measured for one case.
 
 use anyhow::{Context, Result};
 use serde::{Deserialize, Serialize};
 
 use super::section::Section;
 
-/// The C programs, the peers' and the hosts' own print it as a line of JSON.
+/// The samples of one case. The programs in C, of the peers and of the hosts print it as a line of JSON.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Samples {
     pub section: Section,
-    /// The case: how results are freed, the sizes, the network.
+    /// The case: how results are freed, the sizes, or the network.
     pub what: String,
     /// The language, or the peer.
     pub who: String,
-    /// How many threads compute, or call.
+    /// The number of threads that compute or call.
     pub threads: usize,
     /// Nanoseconds per operation, ratios, or MiB, one for each sample.
     pub values: Vec<f64>,
 }
 
 impl Samples {
-    /// One from each line.
+    /// Reads one from each line that is JSON.
     pub fn from_lines(text: &str) -> Result<Vec<Samples>> {
         let lines = text.lines().filter(|line| line.starts_with('{'));
         lines.map(|line| serde_json::from_str(line).with_context(|| format!("reading {line}"))).collect()
@@ -31,12 +31,12 @@ impl Samples {
         (self.section, self.threads, &self.what) == (other.section, other.threads, &other.what)
     }
 
-    /// In the section's unit.
+    /// The median in the section's unit.
     pub fn value(&self) -> f64 {
         self.section.value(&self.what, self.median())
     }
 
-    /// Of nanoseconds, ratios or MiB: the less, the better.
+    /// The median, in nanoseconds, ratios or MiB; less is better.
     pub fn median(&self) -> f64 {
         self.quantile(0.5)
     }
@@ -46,7 +46,7 @@ impl Samples {
         (self.quantile(0.75) - self.quantile(0.25)) / 2.0 / self.median()
     }
 
-    /// Between two samples, as NumPy does it; NaN without samples.
+    /// A quantile, interpolated between two samples as in NumPy; NaN without samples.
     fn quantile(&self, share: f64) -> f64 {
         let mut sorted = self.values.clone();
         sorted.sort_by(f64::total_cmp);

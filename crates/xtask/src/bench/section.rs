@@ -1,4 +1,4 @@
-//! What is measured, section by section of the page.
+//! The sections of the page: their cases, units and descriptions.
 
 use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
@@ -8,17 +8,17 @@ use serde::{Deserialize, Serialize};
 pub enum Section {
     /// The tiny operation: c = a + b on two f32 elements
     Tiny,
-    /// The tiny operation from two callers at once
+    /// The tiny operation from two threads at once
     Callers,
-    /// Scopes: opening and closing one, and closing it for each tensor in it
+    /// Scopes: opening and closing one
     Scopes,
-    /// What a training loop does beside its steps, on four f32 elements
+    /// Small operations of a training loop, on four f32 elements
     Upkeep,
-    /// The tiny operation with leak reports, and while others close scopes, over what it takes without
+    /// The overhead of leak reports, and of scopes that other threads close
     Overhead,
-    /// Moves between scopes, and what turns from one account to another: alone, beside idle threads, and deep
+    /// Moves between scopes, alone, beside idle threads, and in deep scopes
     Moves,
-    /// A full collection of the host with a million things alive
+    /// A full garbage collection with a million live objects
     Million,
     /// Matrix products
     Product,
@@ -28,7 +28,7 @@ pub enum Section {
     Functions,
     /// One training step of a small network
     Training,
-    /// The most memory that a process which trains has resident
+    /// Peak resident memory of a process that trains a network
     Memory,
 }
 
@@ -36,15 +36,15 @@ pub enum Section {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Length {
-    /// Some minutes: a part of the cases, few samples, and the peers whose figures decide.
+    /// Some minutes: some of the cases, few samples, and the main peers.
     Short,
-    /// An hour at most.
+    /// Up to an hour: all cases and peers.
     Full,
 }
 
 const NETWORKS: [&str; 3] = ["digits", "lenet", "mlp"];
 
-/// Each beside so many idle threads.
+/// Each is measured beside 0 and beside 64 idle threads.
 const UPKEEP: [&str; 22] = [
     "add",
     "number",
@@ -72,7 +72,7 @@ const UPKEEP: [&str; 22] = [
 const MOVES: [&str; 6] = ["detach", "outer", "life", "turn", "stats", "large"];
 
 impl Section {
-    /// As programs and their options spell it.
+    /// The name in programs and options.
     pub fn name(self) -> String {
         format!("{self:?}").to_lowercase()
     }
@@ -82,73 +82,81 @@ impl Section {
         value.and_then(|value| value.get_help().map(ToString::to_string)).unwrap_or_default()
     }
 
-    /// What a reader has to know of how it was measured.
+    /// How it was measured, and what its cases are.
     pub fn about(self) -> &'static str {
         match self {
             Section::Tiny => {
-                "Two operands, one fresh result. *scoped*: in a scope that is closed every 100 (NDManager, ND4J workspace, a \
-                 vector that is cleared); *disposed*: freed one by one; *dropped*: left to the collector; *recorded*: scoped, \
-                 with a record for the gradient; *cold*: scoped, the mean of the first 10,000 of a new process. Python frees by \
-                 counting references: its figure stands under scoped and disposed. What DJL drops is never freed."
+                "Two operands, one fresh result. *scoped*: in a scope that is closed every 100 operations. For \
+                 the peers that is an NDManager, an ND4J workspace, or a vector that is cleared. *disposed*: \
+                 each result is freed at once. *dropped*: the garbage collector frees the results. *recorded*: \
+                 scoped, with a record for the gradient. *cold*: scoped, the mean of the first 10,000 \
+                 operations of a new process. Python counts references, so its figure appears under scoped and \
+                 disposed. DJL never frees dropped arrays."
             }
             Section::Callers => {
-                "Each caller has its own operands and scopes. The figure is what one operation takes each of them, so two callers \
-                 that do not disturb one another take as long as one."
+                "Each thread has its own operands and scopes. The figure is the time of one operation of each \
+                 thread. If the threads do not disturb each other, two take as long as one."
             }
             Section::Scopes => {
-                "*empty*: opened and closed with nothing in it. *tensor*: the close alone of one with a thousand tensors, divided \
-                 by them."
+                "*empty*: open a scope and close it, with nothing in it. *tensor*: close a scope of a thousand \
+                 tensors, divided by a thousand; opening it and making them are not counted."
             }
             Section::Upkeep => {
-                "In scopes that are closed every 100, beside so many threads that made something once and wait: 0 or 64. *add*: the \
-                 addition of two tensors, which the others are held against; *number* and *count*: a number added to floats and to \
-                 one whole number; *inplace*…: the same in place, *inplace_alias* with a fresh handle; *item* and *element*: read by the \
-                 host; *full* and *from_data*: a number as a tensor; *select*, *narrow* and *reshape*: views; *first*: a scope opened, \
-                 one addition in it, and closed."
+                "The scopes are closed every 100 operations. The number in the case is how many other threads \
+                 wait idle, each after one allocation. *add*: two tensors; the targets compare the other cases \
+                 with it. *number*, *count*: add a number to floats, or to one integer. *inplace*…: the same in \
+                 place; *inplace_alias* returns a fresh handle. *item*, *element*: read one value. *full*, \
+                 *from_data*: make a tensor of one number. *select*, *narrow*, *reshape*: views. *first*: open \
+                 a scope, add once, close it."
             }
             Section::Overhead => {
-                "Scoped, in turns of some milliseconds with and without, so that the machine's ups and downs meet both. *counts*, \
-                 *sampled*, *all*: at that level of leak reports over none. The counters count at every level; *sampled* notes where \
-                 one object in 128 was made, or fewer where that would take long; *all* notes it of each. *closes*: the processor \
-                 time of two threads while a third opens, fills and closes scopes of its own."
+                "The scoped tiny operation, for some milliseconds each with and without, in turns. So changes \
+                 of the machine's speed affect both. *counts*, *sampled*, *all*: at this level of leak reports, \
+                 compared with none. Counters are kept at every level. *sampled* also records where one object \
+                 in 128 was made, or fewer if that takes long. *all* records it for every object. *closes*: the \
+                 processor time of two threads while a third opens, fills and closes its own scopes."
             }
             Section::Moves => {
-                "*idle*: beside 64 threads that have charged something and wait. *deep*: in the innermost of 2,000 nested scopes. \
-                 *detach*, *outer*: the move alone of a tensor of two elements. *life*: made, moved out and disposed. *turn*: one \
-                 made in a scope of its own, and one outside it. *stats*: the figures of a scope. *large*: 1.2 MB allocated \
-                 and freed."
+                "*idle*: beside 64 threads that have allocated once and wait. *deep*: in the innermost of 2,000 \
+                 nested scopes. *detach*, *outer*: only the move of a tensor of two elements. *life*: make a \
+                 tensor, move it out, dispose of it. *turn*: make one tensor in its own scope and one outside \
+                 it. *stats*: read the statistics of a scope. *large*: allocate and free 1.2 MB."
             }
             Section::Million => {
-                "`System.gc()` and `GC.Collect()`. *unwatched*: plain objects as large as the wrappers; *scoped*: tensors of two \
-                 elements in an open scope; *cleaner*: such objects with a `java.lang.ref.Cleaner` each; *buffers*: direct \
-                 buffers; *finalized*: objects with a finalizer."
+                "`System.gc()` and `GC.Collect()`. *unwatched*: plain objects of the same size as the wrappers. \
+                 *scoped*: tensors of two elements in an open scope. *cleaner*: plain objects, each with a \
+                 `java.lang.ref.Cleaner`. *buffers*: direct buffers. *finalized*: objects with a finalizer."
             }
             Section::Product => {
-                "m × k × n, or n for squares. *machine* is the peak of fused multiplications and additions from registers alone, \
-                 measured in the same turns. *NumPy, SkylakeX* has `OPENBLAS_CORETYPE=SKYLAKEX`, where its OpenBLAS does not know \
-                 the processor."
+                "The case is m × k × n, or n for square matrices. *machine* is the peak rate of fused \
+                 multiply-adds on registers, measured in the same turns. *NumPy, SkylakeX* runs with \
+                 `OPENBLAS_CORETYPE=SKYLAKEX`, for processors that its OpenBLAS does not detect."
             }
             Section::Elementwise => {
-                "f32, a fresh result each time, which is freed (the first operand *shifted* by one element, so that it is not aligned, \
-                 or *transposed*, so that it is not contiguous, from Rust, C++ and Python): in a scope of its own from Java, a ND4J workspace, at once \
-                 elsewhere. *machine* copies as many elements between two warm blocks, by the faster of `memcpy` and streaming \
-                 stores. *libtorch, tuned* keeps its heap and asks for huge pages by `GLIBC_TUNABLES`."
+                "f32. Each operation makes a fresh result, which is then freed. Java uses one scope per \
+                 operation, ND4J a workspace; the others free at once. *shifted*: the first operand starts at \
+                 the second element, so it is not aligned. *transposed*: the first operand is not contiguous. \
+                 Rust, C++ and Python measure these two cases. *machine* copies as many elements between two \
+                 warm blocks, with `memcpy` or streaming stores, whichever is faster. *libtorch, tuned* keeps \
+                 its heap and requests huge pages through `GLIBC_TUNABLES`."
             }
             Section::Functions => {
-                "f32, a fresh result each time, as above. softmax has rows of 1,024 (of all elements where there are fewer); gelu \
-                 is the exact one; NumPy's sigmoid and softmax are made of its operations, and it has no gelu. Errors, which the tests \
-                 hold, in units in the last place of the exact value, rounded: at most 1 for exp and log (bar: 1), 2 for sigmoid and \
-                 tanh (2), 3 for gelu (4 without AVX2; 2: **short**; its quotient, polynomial and exponential round one after the other)."
+                "f32, with a fresh result as above. softmax has rows of 1,024 elements, or one row if there are \
+                 fewer. gelu is the exact form. NumPy's sigmoid and softmax are composed of its operations; it \
+                 has no gelu. The tests check the errors against the rounded exact value, in units in the last \
+                 place. exp and log: at most 1 (target 1). sigmoid and tanh: 2 (target 2). gelu: 3, or 4 \
+                 without AVX2 (target 2: **missed**). Its quotient, polynomial and exponential each round."
             }
             Section::Training => {
-                "Forward, cross entropy, backward, update, with random images. *digits*: 64 of 1×8×8, two convolutions and two \
-                 linear layers, Adam; *lenet*: 64 of 1×28×28, two convolutions and three linear layers, SGD with momentum; *mlp*: \
-                 128 of 784, three linear layers of 512, 512 and 10, SGD. The bars hold the peers that a host's program is \
-                 written with; libtorch from C++ is shown beside them."
+                "Forward, cross entropy, backward and update, with random images. *digits*: batches of 64 × 1 × \
+                 8 × 8, two convolutions, two linear layers, Adam. *lenet*: batches of 64 × 1 × 28 × 28, two \
+                 convolutions, three linear layers, SGD with momentum. *mlp*: batches of 128 × 784, linear \
+                 layers of 512, 512 and 10, SGD. The targets compare with the peers that Java, C# and Python \
+                 programs use. libtorch from C++ is listed too."
             }
             Section::Memory => {
-                "`VmHWM` of a process that trains the network for 100 steps on one thread, the host's own memory included; JVMs \
-                 with `-Xmx512m`."
+                "`VmHWM` of a process that trains the network for 100 steps on one thread. It includes the \
+                 memory of the JVM or of .NET. JVMs run with `-Xmx512m`."
             }
         }
     }
@@ -180,7 +188,7 @@ impl Section {
         }
     }
 
-    /// Whether a turn is one number of threads that compute (or call).
+    /// The numbers of threads that compute or call, one for each turn.
     pub fn threads(self) -> &'static [usize] {
         match self {
             Section::Tiny
@@ -196,7 +204,7 @@ impl Section {
         }
     }
 
-    /// What is measured in it, as the programs understand it.
+    /// The cases, in the spelling of the programs.
     pub fn cases(self, length: Length) -> Vec<String> {
         let short = length == Length::Short;
         let owned = |cases: &[&str]| cases.iter().map(ToString::to_string).collect();
@@ -231,12 +239,12 @@ impl Section {
     }
 }
 
-/// Cases with each of what is around them.
+/// Each case in each of the surroundings.
 fn around(cases: &[&str], around: &[&str]) -> Vec<String> {
     around.iter().flat_map(|around| cases.iter().map(move |case| format!("{case}{around}"))).collect()
 }
 
-/// Squares, vectors, and what is tall or wide.
+/// Squares, vectors, and tall or wide matrices.
 fn products(dtype: &str) -> Vec<String> {
     let squares = (2..=12).map(|power| format!("{}", 1 << power));
     let others =
@@ -244,7 +252,7 @@ fn products(dtype: &str) -> Vec<String> {
     squares.chain(others.map(String::from)).map(|sizes| format!("{dtype} {sizes}")).collect()
 }
 
-/// A multiplication and an addition for each of m · k · n terms; the peak's are a million.
+/// Two for each of m · k · n terms, a multiplication and an addition. The peak has a million terms.
 fn flops(what: &str) -> f64 {
     let Some((_, sizes)) = what.split_once(' ') else { return 2e6 };
     let sizes: Vec<f64> = sizes.split('x').flat_map(str::parse).collect();

@@ -1,4 +1,4 @@
-//! The results of one section, as they are kept in target/bench/results for the page to be written from.
+//! The results of one section. They are stored in target/bench/results, and the page is written from them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,10 +12,10 @@ use super::samples::Samples;
 use super::section::{Length, Section};
 use super::tool::Versions;
 
-/// What libtensor is measured from, in the order of the page.
+/// The languages that libtensor is measured from, in the order of the page.
 pub const OURS: [&str; 4] = ["Rust", "C", "Java", "C#"];
 
-/// The name under which the machine's own peaks stand: nobody's ratio counts it.
+/// The name of the machine's own peaks, which are not peers.
 pub const MACHINE: &str = "machine";
 
 #[derive(Serialize, Deserialize)]
@@ -24,15 +24,15 @@ pub struct Session {
     pub machine: Machine,
     pub length: Length,
     pub rounds: u32,
-    /// The share of the processors that other programs took meanwhile.
+    /// The share of the processors that other programs took during the session.
     pub others: f64,
-    /// What the processor did in a time, before each turn.
+    /// The clock check before each turn.
     #[serde(default)]
     pub pace: Option<Pace>,
     pub versions: Versions,
     /// Sentences on what was not measured.
     pub missing: Vec<String>,
-    /// The rounds together, in the order in which they came.
+    /// The results of all rounds, in the order of measurement.
     pub results: Vec<Samples>,
 }
 
@@ -51,7 +51,7 @@ impl Session {
         folder.join("results").join(section.name()).with_extension("json")
     }
 
-    /// What an earlier run left of a section.
+    /// The stored results of a section; `None` if it was not measured.
     pub fn read(folder: &Path, section: Section) -> Result<Option<Session>> {
         let file = Session::file(folder, section);
         if !file.exists() {
@@ -68,7 +68,7 @@ impl Session {
         Ok(())
     }
 
-    /// Puts the samples of one turn to those before.
+    /// Adds the samples of one turn to the earlier ones.
     pub fn add(&mut self, turn: Vec<Samples>) {
         for new in turn {
             match self.results.iter_mut().find(|old| old.matches(&new) && old.who == new.who) {
@@ -78,7 +78,7 @@ impl Session {
         }
     }
 
-    /// The one who did the same as `samples` with as many threads in the least time, of those named, or of all.
+    /// The fastest peer in the case of `samples` with as many threads, of those named, or of all if none is named.
     pub fn best_peer(&self, samples: &Samples, named: &[String]) -> Option<&Samples> {
         let peers = self.results.iter().filter(|peer| peer.is_peers() && peer.matches(samples));
         peers

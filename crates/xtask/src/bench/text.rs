@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-/// With as many decimals as make three digits; whole numbers keep all theirs.
+/// A number with as many decimals as make three digits. Whole numbers keep all their digits.
 pub fn three_digits(value: f64) -> String {
     let whole = value.abs().max(1.0).log10().floor() as usize;
     let text = format!("{value:.*}", 2usize.saturating_sub(whole));
@@ -22,8 +22,7 @@ fn grouped(digits: &str) -> String {
     text
 }
 
-/// A Markdown table that is also good to read as it stands; the first row is its head. `left` says which columns are
-/// texts.
+/// A Markdown table with aligned columns. The first row is its head. The columns of `left` are aligned to the left.
 pub fn table(rows: &[Vec<String>], left: &[usize]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let cell = |row: &'_ Vec<String>, column: usize| row.get(column).cloned().unwrap_or_default();
@@ -54,6 +53,13 @@ pub fn table(rows: &[Vec<String>], left: &[usize]) -> String {
     table
 }
 
+/// The cells of the tables in a Markdown text, without the rulers below their heads: what [`table`] writes.
+pub fn rows(text: &str) -> Vec<Vec<String>> {
+    let lines = text.lines().filter_map(|line| line.strip_prefix('|')?.strip_suffix('|'));
+    let cells = lines.filter(|line| !line.chars().all(|letter| "-:|".contains(letter)));
+    cells.map(|line| line.split('|').map(|cell| cell.trim().to_string()).collect()).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -68,5 +74,11 @@ mod tests {
     fn tables_are_aligned() {
         let rows = [vec!["who".into(), "ns".into()], vec!["Rust".into(), "40.0".into()], vec!["C".into()]];
         assert_eq!(table(&rows, &[0]), "| who  |   ns |\n|------|-----:|\n| Rust | 40.0 |\n| C    |      |\n");
+    }
+
+    #[test]
+    fn cells_are_read_as_they_were_written() {
+        let rows = [["who", "ns"], ["Rust", "40.0"], ["C", ""]].map(|row| row.map(String::from).to_vec());
+        assert_eq!(super::rows(&format!("Text.\n\n{}\nMore | text.\n", table(&rows, &[0]))), rows);
     }
 }

@@ -1,4 +1,4 @@
-//! What the programs that measure have in common: how they are called, and where their output goes.
+//! How the measuring programs are called, and where their output goes.
 
 use std::ffi::OsStr;
 use std::fs::{self, OpenOptions};
@@ -17,14 +17,14 @@ pub type Versions = Vec<(String, String)>;
 /// What a tool measures in one turn.
 pub struct Turn {
     pub section: Section,
-    /// How many threads compute, or call.
+    /// The number of threads that compute or call.
     pub threads: usize,
     pub cases: Vec<String>,
     pub length: Length,
 }
 
 impl Turn {
-    /// How many samples a program of ours or of a peer's takes.
+    /// The number of samples that our programs and those of the peers take.
     pub fn samples(&self) -> usize {
         match self.length {
             Length::Short => 5,
@@ -32,7 +32,7 @@ impl Turn {
         }
     }
 
-    /// `PROGRAM ... SECTION THREADS SAMPLES WHAT...`, as the programs that print lines have it.
+    /// Adds the arguments of the programs that print lines: `SECTION THREADS SAMPLES WHAT...`.
     pub fn arguments(&self, command: &mut Command) {
         command.args([self.section.name(), self.threads.to_string(), self.samples().to_string()]).args(&self.cases);
     }
@@ -44,23 +44,23 @@ impl Turn {
 
 /// Measures one language, or one peer.
 pub trait Tool {
-    /// Whom it measures.
+    /// The name of what it measures.
     fn name(&self) -> &'static str;
 
-    /// Builds what it measures; the inner error is a sentence on why this machine cannot have it.
+    /// Builds what it measures. The inner error is the reason why it cannot be built here.
     fn build(&self, bench: &Bench) -> Result<Result<Versions, String>>;
 
-    /// Whether it has a turn in a section.
+    /// Whether it measures a section.
     fn takes(&self, section: Section, length: Length) -> bool;
 
-    /// Has one turn.
+    /// Measures one turn.
     fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>>;
 }
 
-/// The tree in which all this happens.
+/// The tree that is measured.
 pub struct Bench {
     pub root: PathBuf,
-    /// Whether to fetch nothing that is not there.
+    /// Whether to fetch nothing.
     pub offline: bool,
 }
 
@@ -69,12 +69,12 @@ impl Bench {
         Bench { root: root.to_path_buf(), offline }
     }
 
-    /// Everything that is written goes here, but for the page.
+    /// The folder of all output except the page.
     pub fn output(&self) -> PathBuf {
         self.root.join("target/bench")
     }
 
-    /// Makes the folder, and leaves nothing in it of what an earlier run said.
+    /// Makes the folder and removes the logs of earlier runs.
     pub fn clear(&self) -> Result<()> {
         fs::create_dir_all(self.output()).with_context(|| format!("making {}", self.output().display()))?;
         for entry in fs::read_dir(self.output())? {
@@ -98,7 +98,8 @@ impl Bench {
         command
     }
 
-    /// Runs a command and gives what it printed, which also goes to `target/bench/<log>.log`. A failure shows the end of it.
+    /// Runs a command and returns its output, which is also appended to `target/bench/<log>.log`. The error of a
+    /// failure has the end of the output.
     pub fn run(&self, log: &str, command: &mut Command) -> Result<String> {
         let program = command.get_program().to_string_lossy().into_owned();
         let output = command.output().with_context(|| format!("running {program}"))?;
@@ -115,7 +116,7 @@ impl Bench {
     }
 }
 
-/// The first line that a program prints, of its version for instance.
+/// The first line that a program prints, such as its version.
 pub fn first_line(command: &mut Command) -> Option<String> {
     let output = command.output().ok().filter(|output| output.status.success())?;
     let text = if output.stdout.is_empty() { output.stderr } else { output.stdout };

@@ -49,7 +49,7 @@ impl Class {
         format!("{self:?}").to_lowercase()
     }
 
-    /// What the reference page says above its ops.
+    /// The heading of its ops on the reference page.
     pub fn heading(self) -> &'static str {
         match self {
             Self::Unary => "One tensor, element by element",
@@ -68,7 +68,7 @@ impl Class {
         }
     }
 
-    /// The shape of the result where a row does not say it.
+    /// The shape of the result if a row does not give it.
     pub fn shape(self) -> Option<&'static str> {
         match self {
             Self::Unary => Some("That of `x`."),
@@ -82,7 +82,9 @@ impl Class {
     pub fn errors(self) -> Vec<String> {
         let text: &[&str] = match self {
             Self::Binary => &["Shapes that do not broadcast together are a shape error."],
-            Self::Reduce => &["A dimension out of range is an index error, one given twice an argument error."],
+            Self::Reduce => {
+                &["A dimension out of range is an index error. A dimension given twice is an argument error."]
+            }
             Self::Create | Self::Random => {
                 &["A negative size, and a total of bytes beyond the address space, are shape errors."]
             }
@@ -92,7 +94,7 @@ impl Class {
     }
 }
 
-/// Which dtypes an op takes and which it gives.
+/// Which dtypes an op takes and returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum DtypeRule {
@@ -136,25 +138,25 @@ impl DtypeRule {
     /// The rule in a user's words.
     pub fn text(self) -> &'static str {
         match self {
-            Self::Same => "any; the result has the tensor's",
-            Self::Numeric => "any but bool; the result has the tensor's",
-            Self::Float => "any; integers and bool are computed in f32, floating dtypes keep theirs",
-            Self::Floating => "floating, the same for every floating tensor of the call; the result has it too",
-            Self::Matching => "any but bool, the same for all; the result has it too",
+            Self::Same => "any; the result has the tensor's dtype",
+            Self::Numeric => "any but bool; the result has the tensor's dtype",
+            Self::Float => "any; integers and bool are computed in f32, floating dtypes in their own",
+            Self::Floating => "floating, the same for every floating tensor of the call; the result has that dtype",
+            Self::Matching => "any but bool, the same for all; the result has that dtype",
             Self::Bool => "any; the result is bool",
-            Self::Promote => "any; the result has the promoted one",
-            Self::Arithmetic => "any, but not bool with bool; the result has the promoted one",
-            Self::Bitwise => "integers and bool; the result has the promoted one",
-            Self::Divide => "any; the result has the promoted one, f32 where that is an integer or bool",
-            Self::Compare => "any, compared in the promoted one; the result is bool",
-            Self::Sum => "any; integers and bool give i64, floating dtypes keep theirs",
+            Self::Promote => "any; the result has the promoted dtype",
+            Self::Arithmetic => "any, but not bool with bool; the result has the promoted dtype",
+            Self::Bitwise => "integers and bool; the result has the promoted dtype",
+            Self::Divide => "any; the result has the promoted dtype, or f32 if that is an integer or bool",
+            Self::Compare => "any, compared in the promoted dtype; the result is bool",
+            Self::Sum => "any; integers and bool give i64, floating dtypes their own",
             Self::Index => "any; the result is i64",
             Self::Integral => "any integer; the result is i64",
-            Self::Given => "as asked for",
+            Self::Given => "the dtype argument",
         }
     }
 
-    /// What it refuses.
+    /// The dtypes that it refuses, in words.
     pub fn error(self) -> Option<&'static str> {
         match self {
             Self::Numeric => Some("Bool is a dtype error."),

@@ -1,4 +1,4 @@
-//! The element types: the table `dtypes.toml`, and what Rust has of them.
+//! The element types: the table `dtypes.toml`, and the Rust code for them.
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -12,7 +12,7 @@ use serde::Deserialize;
 use super::rust::formatted;
 use super::{csharp_dtypes, java_dtypes};
 
-/// Where the table stands, below the root.
+/// The path of the table, below the root.
 pub const PATH: &str = "crates/kernels/src/dtypes.toml";
 
 pub const NOTE: &str = "Generated from crates/kernels/src/dtypes.toml by `cargo xtask codegen`: do not edit.";
@@ -25,7 +25,7 @@ struct Table {
     dtype: Vec<DType>,
 }
 
-/// What sort of values a type has; the higher one decides what an operation on two types gives.
+/// The kind of a type's values. The higher one decides the result's type of an operation on two types.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, PartialOrd, Ord)]
 #[serde(rename_all = "lowercase")]
 pub enum Category {
@@ -61,7 +61,7 @@ impl DType {
         self.name.to_upper_camel_case()
     }
 
-    /// The type that two promote to; the runtime's `DType::promote` says how.
+    /// The type that two types promote to, as in the runtime's `DType::promote`.
     fn promote<'a>(&'a self, other: &'a DType, all: &'a [DType]) -> &'a DType {
         let order = |dtype: &DType| (dtype.category, dtype.rank);
         match order(self).cmp(&order(other)) {
@@ -113,7 +113,7 @@ pub fn outputs(root: &Path) -> Result<Vec<(&'static str, String)>> {
     ])
 }
 
-/// What the page of operations says of them.
+/// The part of the operations page on element types.
 pub fn page(dtypes: &[DType]) -> Result<String> {
     let mut out =
         "| dtype | elements | bytes | NumPy | Java | C# | safetensors |\n|---|---|---|---|---|---|---|\n".to_owned();
@@ -139,12 +139,13 @@ pub fn page(dtypes: &[DType]) -> Result<String> {
 }
 
 const CONVERSIONS: &str = "
-Elements of f16 and bf16 are computed in f32, and each result is rounded once, to the nearest, the even one of two. Sums of
-them are added up in f32.
+Elements of f16 and bf16 are computed in f32. Each result is rounded once, to nearest, ties to even. Sums are accumulated in
+f32.
 
-A conversion to an integer dtype truncates toward zero and saturates; NaN gives 0. One integer dtype to a narrower one keeps
-the low bits. To bool, 0 is false and all else is true. To f16 and bf16 a value is rounded to f32 first, as in PyTorch;
-beyond the range of f16, which ends at 65,504, it becomes infinite.
+A conversion of a floating-point value to an integer dtype truncates toward zero and saturates; NaN gives 0. A conversion of
+an integer to a narrower integer dtype keeps the low bits. A conversion to bool gives false for 0 and true for other values.
+A conversion to f16 or bf16 rounds to f32 first, as in PyTorch. Beyond the range of f16, which ends at 65,504, it gives an
+infinity.
 
 ";
 

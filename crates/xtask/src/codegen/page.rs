@@ -9,10 +9,10 @@ use super::dtypes::{self, DType};
 use super::table::{Default, Draws, InPlace, Kind, Op, Table};
 use crate::files::GENERATED;
 
-/// Where it goes.
+/// The path of the generated file.
 pub const PATH: &str = "crates/core/src/docs/ops.md";
 
-/// The whole page.
+/// The contents of the page.
 pub fn emit(table: &Table, dtypes: &[DType]) -> Result<String> {
     let introduction = INTRODUCTION.replace("@DTYPES@", &dtypes::page(dtypes)?);
     let mut out = format!("<!-- {GENERATED} -->\n\n{introduction}");
@@ -28,34 +28,39 @@ pub fn emit(table: &Table, dtypes: &[DType]) -> Result<String> {
 const INTRODUCTION: &str = "\
 # Operations
 
-Every operation has the same name (in the manner of each language), the same result and the same errors everywhere. The
-calls below are written once, for all; *Names* says how each language spells them. In C the result comes last, through a
-pointer; arrays come with their length.
+Every operation has the same name, result and errors in every language. Names follow the style of each language; *Names*
+lists them. The calls below use one notation for all languages. In C the result is the last argument, a pointer, and arrays
+are passed with their length.
 
-Every operation gives one new tensor, a view where the text says so. It belongs to the scope that is current where the
-call is made. Negative dimensions count from the end. A tensor that was disposed, tensors on different devices, and
-memory beyond a limit are errors of every operation and not repeated below.
+Every operation returns one new tensor, or a view if its text says so. The result belongs to the current scope of the call.
+Negative dimensions count from the end. Every operation fails for a disposed tensor, for tensors on different devices, and
+for memory beyond a limit. These errors are not repeated below.
 
 ## Dtypes and promotion
 
-@DTYPES@Two tensors promote as in PyTorch. A number, or a 0-dim tensor beside one with dimensions, decides only when its
-category (bool, integer, floating) is the higher one: an i32 tensor plus 1 is i32, plus 1.5 is f32; an f64 tensor plus 1.5 is f64. NumPy differs in
-three places: i32 or i64 with f32 gives f64 there, functions such as `exp` compute integers in f64, and 0-dim arrays count
-in full. In place, the result is converted to the receiver's dtype; a result of a higher category is an error.
+@DTYPES@Two tensors promote as in PyTorch. The categories are bool, integer and floating, in this order. A number decides the
+dtype of the result only if its category is higher than the tensor's. The same holds for a 0-dim tensor beside one with
+dimensions. An i32 tensor plus 1 is i32, plus 1.5 it is f32. An f64 tensor plus 1.5 is f64.
+
+NumPy differs in three places. i32 or i64 with f32 gives f64. Functions such as `exp` compute integers in f64. 0-dim arrays
+count in full.
+
+In place, the result is converted to the receiver's dtype. A result of a higher category is an error.
 
 ## In place and recorded
 
-An operation in place is recorded as any other, with the gradient of the operation. It is a state error on a leaf that
-requires a gradient (under `no_grad` it is allowed, as optimizers need it); on a view, and on a tensor that has views, when
-it is to be recorded, because the other side would not know (PyTorch allows those: here `cat`, `stack`, `where` or the form
-that returns a new tensor are the way). What a gradient still needs is guarded by a version: `backward` is a state error
-after it was changed.
+An in-place operation is recorded like any other, with its gradient. It is a state error on a leaf that requires a gradient,
+except under `no_grad`, as in optimizers. A recorded in-place operation is also a state error on a view, and on a tensor that
+has views, because their gradients would be wrong. PyTorch allows those. Use `cat`, `stack`, `where` or the form that returns
+a new tensor instead.
+
+Every storage has a version. If an operand that a gradient needs was changed in place, `backward` is a state error.
 ";
 
 fn entry(out: &mut String, op: &Op) -> Result<()> {
     writeln!(out, "\n### `{}`\n\n`{}`\n\n{}\n\n| | |\n|---|---|", op.name, signature(op), op.doc)?;
     let gradient = match op.grad.as_str() {
-        "none" => "none: the result never requires one",
+        "none" => "none; the result never requires a gradient",
         "zero" => "zero",
         _ => "yes",
     };
@@ -64,12 +69,12 @@ fn entry(out: &mut String, op: &Op) -> Result<()> {
         rows.push(("Errors", op.errors.join(" ")));
     }
     if op.checks {
-        rows.push(("Waits", "on a device, where its errors depend on the elements".into()));
+        rows.push(("Waits", "for the device, because its errors depend on the elements".into()));
     }
     match op.draws {
         Draws::Never => {}
         Draws::Always => rows.push(("Draws", "from the generator".into())),
-        Draws::If(_) => rows.push(("Draws", "from the generator, in training alone".into())),
+        Draws::If(_) => rows.push(("Draws", "from the generator, only in training".into())),
     }
     if let Some(differs) = &op.differs {
         rows.push(("PyTorch and NumPy", differs.clone()));

@@ -1,5 +1,4 @@
-//! `crates/core/src/op.rs`, the operations by code with what the table says of each, and `crates/core/src/ops/generated.rs`,
-//! the typed functions.
+//! `crates/core/src/op.rs`: the codes and properties of the operations. `crates/core/src/ops/generated.rs`: their functions.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -126,7 +125,7 @@ fn pack<const N: usize>(pieces: [&[i64]; N]) -> SmallVec<[i64; 16]> {
 }
 ";
 
-/// The classes with one kernel for many operations, and what names them: by the same names.
+/// The classes with one kernel for many operations, and the enum that names them. Both use the same names.
 const KERNELS: [(Class, &str); 3] =
     [(Class::Unary, "UnaryOp"), (Class::Binary, "BinaryOp"), (Class::Reduce, "ReduceOp")];
 
@@ -279,7 +278,7 @@ fn function(out: &mut String, op: &Op, form: Form, name: &str, args: &[Arg], rev
     Ok(())
 }
 
-/// Packs the arguments that travel in `ints`: as an array on the stack where their number is known.
+/// Packs the arguments that go into `ints`, as an array on the stack if their number is known.
 fn ints(out: &mut String, args: &[Arg]) -> Result<String> {
     let mut items = Vec::new();
     let mut pieces = Vec::new();
@@ -329,7 +328,7 @@ fn rust_type(kind: Kind) -> &'static str {
     }
 }
 
-/// `source` as rustfmt writes it, so that `cargo fmt --check` has nothing to say about it.
+/// `source` formatted by rustfmt, so that `cargo fmt --check` accepts it.
 pub fn formatted(source: &str) -> Result<String> {
     let mut rustfmt = Command::new("rustfmt")
         .args(["--edition", "2024", "--emit", "stdout"])

@@ -1,4 +1,4 @@
-//! The op table as the emitters see it: read from `ops.toml`, checked, with every default filled in.
+//! The op table for the generators: read from `ops.toml`, checked, with every default filled in.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::class::{Class, DtypeRule};
 
-/// Where the table stands, below the root.
+/// The path of the table, below the root.
 pub const PATH: &str = "crates/core/src/ops/ops.toml";
 
 /// The whole table.
@@ -63,7 +63,7 @@ pub struct Op {
     /// Index in `args` of the tensor that is `this` in Java and C#.
     pub receiver: usize,
     pub rust: String,
-    /// Empty when written by hand; likewise `csharp`.
+    /// Empty if written by hand; likewise `csharp`.
     pub java: String,
     pub csharp: String,
     pub java_aliases: Vec<String>,
@@ -106,7 +106,7 @@ pub struct Arg {
     pub doc: String,
 }
 
-/// The type of an argument, which says how it travels (see the head of `ops.toml`).
+/// The type of an argument, which decides how it is packed (see the head of `ops.toml`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     Tensor,
@@ -391,7 +391,7 @@ impl Default {
     }
 }
 
-/// Where among `ints` the bool argument called `name` travels.
+/// The place of the bool argument called `name` among `ints`.
 fn place_of_flag(args: &[Arg], name: &str) -> Result<usize> {
     let at = args.iter().position(|arg| arg.name == name && arg.kind == Kind::Bool);
     let at = at.with_context(|| format!("no argument \"{name}\" is a bool"))?;

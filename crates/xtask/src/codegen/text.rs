@@ -11,7 +11,7 @@ pub enum Form {
     Reversed,
 }
 
-/// What a comment says, each with its heading; the first has none.
+/// The parts of a comment, each with its heading; the first has none.
 pub fn sections(op: &Op, form: Form) -> Vec<(&'static str, String)> {
     let mut sections = vec![("", op.doc.clone())];
     match form {
@@ -30,7 +30,7 @@ pub fn sections(op: &Op, form: Form) -> Vec<(&'static str, String)> {
     sections.push(("Shape", op.shape.clone()));
     sections.push(("Dtypes", format!("{}.", op.dtype.text())));
     if op.grad == "none" {
-        sections.push(("Gradient", "None: the result never requires one.".into()));
+        sections.push(("Gradient", "None. The result never requires a gradient.".into()));
     }
     if let Some(differs) = &op.differs {
         sections.push(("PyTorch and NumPy", differs.clone()));
@@ -41,7 +41,7 @@ pub fn sections(op: &Op, form: Form) -> Vec<(&'static str, String)> {
     sections
 }
 
-/// `text` with `plain` applied to its prose and `code` to what stands in backticks.
+/// `text` with `plain` applied to its prose and `code` to the parts in backticks.
 pub fn marked(text: &str, plain: impl Fn(&str) -> String, code: impl Fn(&str) -> String) -> String {
     text.split('`').enumerate().map(|(i, part)| if i % 2 == 0 { plain(part) } else { code(part) }).collect()
 }
@@ -58,7 +58,8 @@ pub fn wrapped(text: &str, prefix: &str) -> String {
     textwrap::fill(text, options) + "\n"
 }
 
-/// `statement` in lines of at most 120 columns, all but the first indented deeper; for languages that don't mind where.
+/// `statement` in lines of at most 120 columns, all but the first indented deeper, for languages that allow breaks
+/// anywhere.
 pub fn continued(indent: &str, statement: &str) -> String {
     let deeper = format!("{indent}        ");
     let options = textwrap::Options::new(120).initial_indent(indent).subsequent_indent(&deeper).break_words(false);
@@ -84,7 +85,7 @@ pub fn listed(indent: &str, head: &str, items: &[String], tail: &str) -> String 
     out + ")" + tail + "\n"
 }
 
-/// The forms `op` has beside the reversed one.
+/// The forms of `op` other than the reversed one.
 pub fn forms(op: &Op) -> Vec<Form> {
     match op.inplace {
         InPlace::Never => vec![Form::Plain],

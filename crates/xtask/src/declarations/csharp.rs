@@ -1,4 +1,4 @@
-//! What the C# sources declare of the library: P/Invokes, exports that are called by their address, and interop structs.
+//! The declarations of the C# sources: P/Invokes, exports that are called by address, and interop structs.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use anyhow::{Context, Result, ensure};
 use super::tokens::{bracketed, parts, tokens};
 use super::{Field, Function, Layout, Parameter, sources};
 
-/// What C# declares.
+/// The declarations of C#.
 pub struct Declarations {
     pub functions: Vec<Function>,
     /// The structs that are laid out in the order of their fields.
@@ -56,7 +56,7 @@ fn parameter(tokens: &[&str]) -> Result<Parameter> {
     Ok(Parameter { name: (*name).to_owned(), kind: kind.concat() })
 }
 
-/// `(delegate* unmanaged<TYPES, RESULT>)NativeLibrary.GetExport(library, "NAME")`: its type is what was written before.
+/// `(delegate* unmanaged<TYPES, RESULT>)NativeLibrary.GetExport(library, "NAME")`. The type precedes the call.
 fn exported(place: &str, before: &[&str], after: &[&str]) -> Result<Function> {
     let arguments = parts(bracketed(after).context("an export without an end")?);
     let [_, [name]] = arguments[..] else { anyhow::bail!("an export without a name: {}", after.concat()) };
@@ -85,7 +85,7 @@ fn layout(tokens: &[&str]) -> Result<Layout> {
     Ok(Layout { name: (*name).to_owned(), fields: fields.collect::<Result<_>>()? })
 }
 
-/// The members of a struct; one with a body ends with it.
+/// The members of a struct. A member with a body ends where the body ends.
 fn members<'t, 'a>(body: &'t [&'a str]) -> Vec<&'t [&'a str]> {
     let mut depth = 0;
     let members = body.split(|token| {

@@ -1,4 +1,5 @@
-//! The enums of the hosts whose members are codes: written by hand, for their documentation, and compared with the table.
+//! The enums of the hosts whose members are codes: written by hand, for their documentation, and compared with the
+//! table.
 
 use std::path::Path;
 
@@ -11,7 +12,7 @@ use crate::codegen::codes::{self, Group};
 /// A member and its code.
 type Member = (String, i32);
 
-/// Where an enum is not what `codes.toml` says.
+/// The differences between the enums and `codes.toml`.
 pub fn errors(root: &Path) -> Result<Vec<String>> {
     let mut files = sources(root, "jvm/java/src/main/java", "java")?;
     files.extend(sources(root, "dotnet/LibTensor", "cs")?);
@@ -37,7 +38,7 @@ fn difference(group: &Group, place: &str, text: &str) -> Result<Option<String>> 
     Ok((given != expected).then(wrong))
 }
 
-/// The members of `enum NAME` with their codes: those they are given, or else one more than that before.
+/// The members of `enum NAME` with their codes: the given code, or one more than that of the member before.
 fn members(name: &str, text: &str) -> Result<Vec<Member>> {
     let tokens = tokens(text);
     let start = tokens.windows(2).position(|pair| pair == ["enum", name]).context("it has no enum of its name")?;

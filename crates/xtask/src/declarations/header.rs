@@ -1,4 +1,4 @@
-//! What `include/tensor/functions.h` and `values.h` declare, in C#'s types.
+//! The declarations of `include/tensor/functions.h` and `values.h`, in C#'s types.
 
 use std::fs;
 use std::path::Path;
@@ -20,7 +20,7 @@ const STRUCTS: [(&str, &str); 5] = [
     ("tensor_stats_t", "NativeStatistics"),
 ];
 
-/// What the header has.
+/// The declarations of the header.
 pub struct Header {
     pub functions: Vec<Function>,
     /// The value types.
@@ -54,7 +54,7 @@ pub fn parse(functions: &str, values: &str) -> Result<Header> {
     Ok(header)
 }
 
-/// The first declaration, without its semicolon, and what follows it. The braces of `extern "C"` are passed over.
+/// The first declaration, without its semicolon, and what follows it. The braces of `extern "C"` are skipped.
 fn next<'t, 'a>(mut tokens: &'t [&'a str]) -> Option<(&'t [&'a str], &'t [&'a str])> {
     while let Some(after) = tokens.strip_prefix(&["extern", "\"C\"", "{"]).or(tokens.strip_prefix(&["}"])) {
         tokens = after;
@@ -123,7 +123,7 @@ fn parameter(tokens: &[&str]) -> Result<Parameter> {
     Ok(Parameter { name: (*name).to_owned(), kind })
 }
 
-/// A type as C# writes it; what a pointer may not write is lost.
+/// A type in C#'s spelling. The `const` of a pointer is dropped.
 fn kind(tokens: &[&str]) -> Result<String> {
     let words: Vec<_> = tokens.iter().filter(|token| **token != "const").collect();
     let (base, pointers) = words.split_first().context("a parameter without a type")?;

@@ -50,7 +50,7 @@ fn class(place: &str, tokens: &[&str]) -> Result<String> {
     Ok(format!("{package}.{name}"))
 }
 
-/// A name as symbols have it (JNI specification, "Resolving Native Method Names").
+/// A name in the spelling of symbols (JNI specification, "Resolving Native Method Names").
 fn mangled(name: &str) -> String {
     name.replace('_', "_1").replace('.', "_")
 }
@@ -60,7 +60,7 @@ fn parameter(tokens: &[&str]) -> Result<Parameter> {
     Ok(Parameter { name: (*name).to_owned(), kind: kind(own) })
 }
 
-/// A type as the JNI knows it: classes other than String are objects.
+/// A type of the JNI: classes other than String are objects.
 fn kind(tokens: &[&str]) -> String {
     match tokens.concat().trim_start_matches("final") {
         "java.lang.String" => "String".to_owned(),

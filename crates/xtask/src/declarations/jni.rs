@@ -1,4 +1,4 @@
-//! The functions of bindings/jni, in Java's types: what the macro `natives!` is given.
+//! The functions of bindings/jni, in Java's types: the arguments of the macro `natives!`.
 
 use std::path::Path;
 
@@ -22,7 +22,7 @@ pub fn read(root: &Path) -> Result<Vec<Function>> {
     Ok(functions)
 }
 
-/// What `natives!` puts before a function's name to get its symbol.
+/// The prefix with which `natives!` makes a symbol of a function's name.
 fn prefix(text: &str) -> Option<&str> {
     let (_, after) = text.split_once("concat!(\"Java_")?;
     let end = after.find('"')?;

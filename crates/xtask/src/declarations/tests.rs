@@ -1,4 +1,4 @@
-//! Each way in which a host's declaration can differ is found.
+//! Tests that each kind of difference is found.
 
 use super::*;
 
@@ -49,7 +49,7 @@ const CSHARP: &str = r#"
     }
 "#;
 
-/// What is wrong with the C# source in which `from` is `to`.
+/// The errors of the C# source after `from` is replaced with `to`.
 fn csharp(from: &str, to: &str) -> Result<Vec<String>> {
     assert!(CSHARP.contains(from), "there is no {from}");
     let header = header::parse(FUNCTIONS, VALUES)?;
@@ -65,7 +65,7 @@ fn the_hosts_declare_what_the_library_has() -> Result<()> {
     Ok(())
 }
 
-/// What is checked is all there is: a grammar that passes a declaration over would find nothing wrong with it.
+/// Tests that every declaration is read. A parser that skips a declaration would find nothing wrong with it.
 #[test]
 fn every_declaration_is_read() -> Result<()> {
     let root = crate::files::root();
@@ -145,7 +145,7 @@ const RUST: &str = "natives! {
     fn fill(_env, t: jlong, from: JObject<'l>, out: JLongArray<'l>, on: jni::sys::jboolean) { Ok(()) }
 }";
 
-/// What is wrong with the Java source in which `from` is `to`.
+/// The errors of the Java source after `from` is replaced with `to`.
 fn java(from: &str, to: &str) -> Result<Vec<String>> {
     assert!(JAVA.contains(from), "there is no {from}");
     let functions = jni::parse("scope.rs", RUST, "Java_dev_libtensor_inner_Native_")?;

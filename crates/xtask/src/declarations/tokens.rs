@@ -1,7 +1,7 @@
-//! The words and signs of a source in C, C# or Java: what is common to their declarations.
+//! The tokens of a source in C, C# or Java.
 
 /// The tokens of `source`: words, numbers, single signs, and texts with their quotes. Comments and lines of the
-/// preprocessor are left out. A text ends with its line at the latest, so that what is odd spoils one line.
+/// preprocessor are left out. A text ends with its line at the latest, so an unknown syntax affects one line only.
 pub fn tokens(source: &str) -> Vec<&str> {
     let mut out = Vec::new();
     let mut rest = source;
@@ -46,7 +46,8 @@ fn is_word(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }
 
-/// What stands in the brackets that `tokens` begins with. Others are not counted, as `<` and `>` are not always brackets.
+/// The tokens inside the brackets that `tokens` begins with. Other kinds of brackets are not counted, because `<` and
+/// `>` are not always brackets.
 pub fn bracketed<'t, 'a>(tokens: &'t [&'a str]) -> Option<&'t [&'a str]> {
     let open = *tokens.first()?;
     let close = match open {
@@ -63,7 +64,7 @@ pub fn bracketed<'t, 'a>(tokens: &'t [&'a str]) -> Option<&'t [&'a str]> {
     tokens.get(1..end)
 }
 
-/// The parts between commas that stand in no further brackets; none when there is nothing.
+/// The parts between commas that are outside of inner brackets; empty without tokens.
 pub fn parts<'t, 'a>(tokens: &'t [&'a str]) -> Vec<&'t [&'a str]> {
     let mut depth = 0i32;
     let parts = tokens.split(|token| {

@@ -63,7 +63,7 @@ fn process(_: &mut World, input: &mut Bytes) {
     leaks(input);
 }
 
-/// With places noted for the while.
+/// Turns leak reports on and off again.
 fn leaks(input: &mut Bytes) {
     succeeded(tensor_set_leak_reports(input.code()));
     // SAFETY: valid outputs, or NULL; a buffer of its capacity, or NULL.
@@ -85,7 +85,7 @@ fn device(_: &mut World, input: &mut Bytes) {
 }
 
 fn threads(_: &mut World, input: &mut Bytes) {
-    // More than a machine has would be made, and that is the caller's wish.
+    // A number above that of the processors is allowed and would be made.
     succeeded(tensor_set_num_threads(input.code().min(2)));
     // SAFETY: a valid output, or NULL.
     given(input, |out| unsafe { tensor_num_threads(out) });

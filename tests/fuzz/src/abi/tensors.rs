@@ -15,7 +15,7 @@ pub const STEPS: [Step; 14] = [
 
 /// Bytes per element by the code of the type.
 pub const SIZES: [usize; 10] = [4, 8, 8, 4, 1, 1, 2, 2, 1, 2];
-/// The room that elements are read into at most.
+/// The maximum size of the buffer that elements are read into.
 const ROOM: usize = 1 << 15;
 
 pub fn dtype(input: &mut Bytes) -> i32 {
@@ -26,7 +26,7 @@ pub fn device(input: &mut Bytes) -> i32 {
     if input.rarely() { input.code() } else { HOST }
 }
 
-/// How many bytes these dims ask for; those of a negative or an overflowing size have none.
+/// The bytes that these dims need; `None` for a negative or an overflowing size.
 fn bytes_of(dtype: i32, dims: &[i64]) -> usize {
     let size = SIZES.get(dtype as usize).copied().unwrap_or(1);
     let numel = dims.iter().try_fold(1usize, |n, &dim| n.checked_mul(usize::try_from(dim).ok()?));
@@ -64,7 +64,7 @@ fn copy_out(world: &mut World, input: &mut Bytes) {
     // SAFETY: room for so many bytes, or a length that is refused.
     if succeeded(unsafe { tensor_copy_out(t, dtype, dst.cast::<c_void>(), bytes) }) {
         assert_eq!(bytes, exact, "another length than the tensor's was taken");
-        // While somebody has a lease, the elements are what they wrote there.
+        // While the tensor is leased, its elements are what the lease wrote.
         let are_bools = dtype == 5 && !world.has_live(Noun::Lease);
         assert!(!are_bools || room.iter().all(|&byte| byte <= 1), "a bool is 0 or 1");
     }
@@ -79,7 +79,7 @@ fn lease(world: &mut World, input: &mut Bytes) {
     world.keep(Noun::Lease, lease.id);
     let fill = input.byte();
     for at in 0..bytes.min(ROOM) {
-        // SAFETY: leased, and nobody else is at it.
+        // SAFETY: the memory is leased, and no other thread uses it.
         unsafe { data.cast::<u8>().add(at).write(fill) };
     }
 }

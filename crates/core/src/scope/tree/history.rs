@@ -12,7 +12,7 @@ const LEVELS: usize = 8;
 /// The name and the kind of a scope.
 pub(crate) type Key = (Arc<str>, &'static str);
 
-/// Set in the count of a tally that was added to its entry.
+/// Set in the count of a close count that was added to its entry.
 const SEALED: u64 = 1 << 63;
 
 /// The named scopes that were closed below a node.
@@ -26,18 +26,18 @@ pub(crate) struct Entry {
     /// The highest peak on the host, in bytes.
     pub peak: u64,
     pub below: History,
-    tallies: Vec<Arc<Tally>>,
+    counts: Vec<Arc<CloseCount>>,
 }
 
 /// The closes of one recycled scope, which its thread counts without the lock of the history.
 #[derive(Debug, Default)]
-pub(crate) struct Tally {
+pub(crate) struct CloseCount {
     count: AtomicU64,
     peak: AtomicU64,
 }
 
-impl Tally {
-    /// Counts a close. False if the tally was sealed: then the close does not count.
+impl CloseCount {
+    /// Counts a close. False if the closes was sealed: then the close does not count.
     pub fn add(&self, peak: u64) -> bool {
         if peak > self.peak.load(Ordering::Relaxed) {
             self.peak.fetch_max(peak, Ordering::Relaxed);
@@ -66,40 +66,40 @@ impl Entry {
         self.peak = self.peak.max(peak);
     }
 
-    /// Adds the tallies that `is_done` chooses, and drops them.
-    fn add_tallies(&mut self, is_done: impl Fn(&Arc<Tally>) -> bool) {
-        let (done, open) = std::mem::take(&mut self.tallies).into_iter().partition(is_done);
-        self.tallies = open;
-        let done: Vec<Arc<Tally>> = done;
-        done.iter().for_each(|tally| self.add(tally.seal()));
+    /// Adds the counts that `is_done` chooses, and drops them.
+    fn add_counts(&mut self, is_done: impl Fn(&Arc<CloseCount>) -> bool) {
+        let (done, open) = std::mem::take(&mut self.counts).into_iter().partition(is_done);
+        self.counts = open;
+        let done: Vec<Arc<CloseCount>> = done;
+        done.iter().for_each(|closes| self.add(closes.seal()));
     }
 }
 
 impl Clone for Entry {
-    /// A copy without tallies, which are added.
+    /// A copy without counts, which are added.
     fn clone(&self) -> Entry {
-        let mut copy = Entry { count: self.count, peak: self.peak, below: self.below.clone(), tallies: Vec::new() };
-        self.tallies.iter().for_each(|tally| copy.add(tally.read()));
+        let mut copy = Entry { count: self.count, peak: self.peak, below: self.below.clone(), counts: Vec::new() };
+        self.counts.iter().for_each(|closes| copy.add(closes.read()));
         copy
     }
 }
 
 impl History {
-    /// Takes what is noted, and seals the tallies.
+    /// Takes what is noted, and seals the counts.
     pub fn take(&mut self) -> History {
         let mut taken = std::mem::take(self);
-        taken.0.values_mut().for_each(|entry| entry.add_tallies(|_| true));
+        taken.0.values_mut().for_each(|entry| entry.add_counts(|_| true));
         taken
     }
 
-    /// A new tally for the scopes of a name. `None` if there are too many names.
-    pub fn tally(&mut self, key: Key) -> Option<Arc<Tally>> {
-        let tally = Arc::new(Tally::default());
+    /// A new close count for the scopes of a name. `None` if there are too many names.
+    pub fn close_count(&mut self, key: Key) -> Option<Arc<CloseCount>> {
+        let closes = Arc::new(CloseCount::default());
         let entry = self.entry(key)?;
         // Their threads no longer count in them.
-        entry.add_tallies(|tally| Arc::strong_count(tally) == 1);
-        entry.tallies.push(tally.clone());
-        Some(tally)
+        entry.add_counts(|closes| Arc::strong_count(closes) == 1);
+        entry.counts.push(closes.clone());
+        Some(closes)
     }
 
     /// Records a closed scope under its name. Without a name, only the scope's own history is added.

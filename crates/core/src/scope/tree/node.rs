@@ -8,7 +8,7 @@ use std::time::Duration;
 use smallvec::smallvec;
 
 use super::biased::{Biased, BiasedGuard};
-use super::history::{History, Key, Tally};
+use super::history::{History, Key, CloseCount};
 use super::members;
 use super::survivors::Survivors;
 use crate::device::Device;
@@ -228,11 +228,11 @@ impl Owner {
         self.below().history.note(closed, below);
     }
 
-    /// A tally for a recycled scope below. `None` if this owner closed, or if its history has too many names.
-    pub(crate) fn tally(&self, key: Key) -> Option<Arc<Tally>> {
+    /// A close count for a recycled scope below. `None` if this owner closed, or if its history has too many names.
+    pub(crate) fn close_count(&self, key: Key) -> Option<Arc<CloseCount>> {
         self.0.note(HISTORY);
         let mut below = self.below();
-        if below.closed { None } else { below.history.tally(key) }
+        if below.closed { None } else { below.history.close_count(key) }
     }
 
     /// Takes the history, if there is one. Nothing else refers to the node, which is closed.

@@ -10,7 +10,7 @@ use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 use std::sync::atomic::{Ordering, fence};
 
-use super::history::{History, Key, Tally};
+use super::history::{History, Key, CloseCount};
 use super::members;
 use super::node::{self, Owner};
 use super::thread::{ThreadContext, with_thread};
@@ -49,7 +49,7 @@ struct Recycled {
     /// Where the title of the range is kept for errors, by `tombstone::note_owners`.
     title: Cell<u64>,
     /// Where closes of scopes with a name are counted.
-    tally: RefCell<Option<Arc<Tally>>>,
+    closes: RefCell<Option<Arc<CloseCount>>>,
 }
 
 /// The state in which an attempt to recycle a scope leaves it.
@@ -92,8 +92,8 @@ pub(crate) fn note(node: Owner) {
             let at = scopes.iter().position(Recycled::is_useless).or_else(unused);
             scopes.remove(at.unwrap_or(0))
         });
-        let (last, title, tally) = (handle.generation(), Cell::new(0), RefCell::new(None));
-        scopes.push(Recycled { node, above, name, free, handle, first, last, is_reused: false, title, tally });
+        let (last, title, closes) = (handle.generation(), Cell::new(0), RefCell::new(None));
+        scopes.push(Recycled { node, above, name, free, handle, first, last, is_reused: false, title, closes });
         forgotten
     });
     // Its end may look here, too.
@@ -279,7 +279,7 @@ impl Recycled {
     #[inline]
     fn note_closed(&self, peak: u64) {
         let history = self.node.take_history();
-        let is_counted = || self.tally.borrow().as_ref().is_some_and(|tally| tally.add(peak));
+        let is_counted = || self.closes.borrow().as_ref().is_some_and(|closes| closes.add(peak));
         match (&self.name, history) {
             (None, None) => {}
             (None, Some(history)) => self.above.nearest_open().note_closed(None, history),
@@ -288,15 +288,15 @@ impl Recycled {
         }
     }
 
-    /// The same with a new tally. The one before was sealed when the scope above closed or its history was taken.
+    /// The same with a new close count. The one before was sealed when the scope above closed or its history was taken.
     #[cold]
     fn note_name(&self, name: &Arc<str>, peak: u64, history: Option<History>) {
         let key: Key = (name.clone(), self.node.kind().name());
-        let tally = if history.is_none() { self.above.tally(key.clone()) } else { None };
-        if !tally.as_ref().is_some_and(|tally| tally.add(peak)) {
+        let closes = if history.is_none() { self.above.close_count(key.clone()) } else { None };
+        if !closes.as_ref().is_some_and(|closes| closes.add(peak)) {
             self.above.nearest_open().note_closed(Some((key, peak)), history.unwrap_or_default());
         }
-        *self.tally.borrow_mut() = tally;
+        *self.closes.borrow_mut() = closes;
     }
 
     /// Whether nothing is charged to the scope, and nobody refers to it but this thread, for which so many wait below
@@ -392,7 +392,7 @@ mod tests {
         scope::close(outer)
     }
 
-    /// The tallies of what is below are added to the history of the scope that closes, and begin again.
+    /// The counts of what is below are added to the history of the scope that closes, and begin again.
     #[test]
     fn histories_go_up_when_scopes_are_recycled() -> Result<()> {
         let top = scope::open(SCOPE_NONE, OwnerKind::Native, Some("top"))?;

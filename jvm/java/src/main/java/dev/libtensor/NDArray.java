@@ -790,7 +790,7 @@ public final class NDArray extends NDArrayMembers {
      *
      * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
      *
@@ -810,7 +810,7 @@ public final class NDArray extends NDArrayMembers {
      *
      * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
      *
@@ -829,7 +829,7 @@ public final class NDArray extends NDArrayMembers {
      *
      * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>Errors: An empty list is an argument error, a dimension out of range an index error.
      *
@@ -846,7 +846,7 @@ public final class NDArray extends NDArrayMembers {
      *
      * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>Errors: An empty list is an argument error, a dimension out of range an index error.
      *

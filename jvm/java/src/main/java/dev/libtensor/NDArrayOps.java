@@ -19,7 +19,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
      *
@@ -38,7 +38,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
      *
@@ -55,7 +55,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
      *
@@ -74,7 +74,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
      *
@@ -91,7 +91,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
      *
@@ -110,7 +110,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
      *
@@ -127,7 +127,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -144,7 +144,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -159,7 +159,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
      *
@@ -176,7 +176,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
      *
@@ -191,7 +191,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
      *
@@ -208,7 +208,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
      *
@@ -223,7 +223,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy has no such function.
      *
@@ -240,7 +240,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy has no such function.
      *
@@ -255,7 +255,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
      *
@@ -274,7 +274,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
      *
@@ -291,7 +291,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
      *
@@ -308,7 +308,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
      *
@@ -323,7 +323,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -340,7 +340,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -355,7 +355,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -372,7 +372,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -387,7 +387,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -404,7 +404,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -419,7 +419,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code expit}).
      *
@@ -436,7 +436,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
      * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code expit}).
      *
@@ -451,7 +451,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: NumPy has no such function.
      *
@@ -470,7 +470,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: NumPy has no such function.
      *
@@ -487,7 +487,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
      *
@@ -506,7 +506,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
      *
@@ -523,7 +523,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>Errors: Bool is a dtype error.
      *
@@ -540,7 +540,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>Errors: Bool is a dtype error.
      *
@@ -555,7 +555,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>Errors: Bool is a dtype error.
      *
@@ -572,7 +572,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>Errors: Bool is a dtype error.
      *
@@ -587,7 +587,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
      *
@@ -606,7 +606,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
      *
@@ -625,7 +625,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * @return a new array
      */
@@ -640,7 +640,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * @return a new array
      */
@@ -657,7 +657,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * @return this array
      */
@@ -670,9 +670,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: A floating tensor or number is a dtype error.
      *
@@ -689,9 +689,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: A floating tensor or number is a dtype error.
      *
@@ -706,7 +706,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
      *
@@ -724,7 +724,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
      *
@@ -744,7 +744,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
      *
@@ -764,7 +764,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
      *
@@ -782,7 +782,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
      *
@@ -800,7 +800,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
      *
@@ -820,7 +820,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
      *
@@ -840,7 +840,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
      *
@@ -860,7 +860,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
      *
@@ -879,7 +879,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both.
      *
@@ -898,7 +898,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both.
      *
@@ -919,7 +919,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both.
      *
@@ -940,7 +940,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both.
      *
@@ -958,7 +958,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      *
      * <p>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
      * NaN and is not an error.
@@ -977,7 +977,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      *
      * <p>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
      * NaN and is not an error.
@@ -998,7 +998,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      *
      * <p>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
      * NaN and is not an error.
@@ -1019,7 +1019,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      *
      * <p>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
      * NaN and is not an error.
@@ -1040,7 +1040,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      *
      * <p>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
      * NaN and is not an error.
@@ -1059,7 +1059,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0,
      * or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
@@ -1079,7 +1079,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0,
      * or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
@@ -1101,7 +1101,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0,
      * or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
@@ -1123,7 +1123,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0,
      * or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
@@ -1145,7 +1145,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0,
      * or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
@@ -1166,7 +1166,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
      *
@@ -1185,7 +1185,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
      *
@@ -1206,7 +1206,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
      *
@@ -1227,7 +1227,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
      *
@@ -1246,7 +1246,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
      *
@@ -1265,7 +1265,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
      *
@@ -1286,7 +1286,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
      *
@@ -1307,7 +1307,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
      *
@@ -1325,9 +1325,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1346,9 +1346,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1369,9 +1369,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1392,9 +1392,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1413,9 +1413,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1434,9 +1434,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1457,9 +1457,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1480,9 +1480,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1501,9 +1501,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1522,9 +1522,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1545,9 +1545,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1568,9 +1568,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1589,9 +1589,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1610,9 +1610,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1633,9 +1633,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1656,9 +1656,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1677,9 +1677,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1698,9 +1698,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1721,9 +1721,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1744,9 +1744,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1765,9 +1765,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1786,9 +1786,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1809,9 +1809,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1832,9 +1832,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1855,7 +1855,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1873,7 +1873,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1893,7 +1893,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1913,7 +1913,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1931,7 +1931,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1949,7 +1949,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1969,7 +1969,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1989,7 +1989,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -2006,7 +2006,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: The {@code %} of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
      * integer division by 0, with a warning. A zero result has the sign of {@code b} there.
@@ -2027,7 +2027,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: The {@code %} of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
      * integer division by 0, with a warning. A zero result has the sign of {@code b} there.
@@ -2050,7 +2050,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: The {@code %} of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
      * integer division by 0, with a warning. A zero result has the sign of {@code b} there.
@@ -2073,7 +2073,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: The {@code %} of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
      * integer division by 0, with a warning. A zero result has the sign of {@code b} there.
@@ -2096,7 +2096,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: The {@code %} of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
      * integer division by 0, with a warning. A zero result has the sign of {@code b} there.
@@ -2116,9 +2116,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
      *
@@ -2134,9 +2134,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
      *
@@ -2154,9 +2154,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
      *
@@ -2174,9 +2174,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
      *
@@ -2192,9 +2192,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
      *
@@ -2210,9 +2210,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
      *
@@ -2230,9 +2230,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
      *
@@ -2250,9 +2250,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
      *
@@ -2268,9 +2268,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
      *
@@ -2286,9 +2286,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
      *
@@ -2306,9 +2306,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
      *
@@ -2326,9 +2326,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: integers and bool; the result has the promoted one.
+     * <p>Dtypes: integers and bool; the result has the promoted dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
      *
@@ -2344,11 +2344,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: any; integers and bool give i64, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
      *
      * <p>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
      *
      * @return a new array
      */
@@ -2361,11 +2361,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: any; integers and bool give i64, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
      *
      * <p>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
@@ -2379,11 +2379,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: any; integers and bool give i64, floating dtypes keep theirs.
+     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
      *
      * <p>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @param keepDims whether to keep the reduced axes, with size 1
@@ -2398,12 +2398,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer
+     * or bool tensor, or two floating dtypes in one call, are dtype errors.
      *
      * @return a new array
      */
@@ -2416,12 +2416,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer
+     * or bool tensor, or two floating dtypes in one call, are dtype errors.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
@@ -2435,12 +2435,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer
+     * or bool tensor, or two floating dtypes in one call, are dtype errors.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @param keepDims whether to keep the reduced axes, with size 1
@@ -2455,12 +2455,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-     * elements is a shape error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
      *
      * @return a new array
      */
@@ -2473,12 +2473,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-     * elements is a shape error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
@@ -2492,12 +2492,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-     * elements is a shape error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @param keepDims whether to keep the reduced axes, with size 1
@@ -2512,12 +2512,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-     * elements is a shape error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
      *
      * @return a new array
      */
@@ -2530,12 +2530,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-     * elements is a shape error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
@@ -2549,12 +2549,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-     * elements is a shape error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @param keepDims whether to keep the reduced axes, with size 1
@@ -2572,13 +2572,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is i64.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only
      * one.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-     * elements is a shape error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
      *
      * @return a new array
      */
@@ -2594,13 +2594,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is i64.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only
      * one.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-     * elements is a shape error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
@@ -2617,13 +2617,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is i64.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only
      * one.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-     * elements is a shape error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @param keepDims whether to keep the reduced axes, with size 1
@@ -2641,13 +2641,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is i64.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only
      * one.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-     * elements is a shape error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
      *
      * @return a new array
      */
@@ -2663,13 +2663,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is i64.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only
      * one.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-     * elements is a shape error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
@@ -2686,13 +2686,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is i64.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only
      * one.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
-     * elements is a shape error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @param keepDims whether to keep the reduced axes, with size 1
@@ -2709,11 +2709,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: PyTorch gives u8 for u8.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
      *
      * @return a new array
      */
@@ -2728,11 +2728,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: PyTorch gives u8 for u8.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
@@ -2748,11 +2748,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: PyTorch gives u8 for u8.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @param keepDims whether to keep the reduced axes, with size 1
@@ -2769,11 +2769,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: PyTorch gives u8 for u8.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
      *
      * @return a new array
      */
@@ -2788,11 +2788,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: PyTorch gives u8 for u8.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
@@ -2808,11 +2808,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result is bool.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: PyTorch gives u8 for u8.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @param keepDims whether to keep the reduced axes, with size 1
@@ -2828,12 +2828,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer
+     * or bool tensor, or two floating dtypes in one call, are dtype errors.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @param keepDims whether to keep the reduced axes, with size 1
@@ -2851,12 +2851,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer
+     * or bool tensor, or two floating dtypes in one call, are dtype errors.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @param keepDims whether to keep the reduced axes, with size 1
@@ -2872,12 +2872,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer
+     * or bool tensor, or two floating dtypes in one call, are dtype errors.
      *
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
@@ -2892,12 +2892,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
      *
-     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors.
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer
+     * or bool tensor, or two floating dtypes in one call, are dtype errors.
      *
      * @return a new array
      */
@@ -2910,7 +2910,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: For integers, {@code min} is rounded up and {@code max} down, and the result stays an
      * integer; PyTorch and NumPy promote to floating. If {@code max} is below {@code min}, {@code max} wins. A NaN
@@ -2931,7 +2931,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: For integers, {@code min} is rounded up and {@code max} down, and the result stays an
      * integer; PyTorch and NumPy promote to floating. If {@code max} is below {@code min}, {@code max} wins. A NaN
@@ -2954,7 +2954,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: For integers, {@code min} is rounded up and {@code max} down, and the result stays an
      * integer; PyTorch and NumPy promote to floating. If {@code max} is below {@code min}, {@code max} wins. A NaN
@@ -2978,7 +2978,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: For integers, {@code min} is rounded up and {@code max} down, and the result stays an
      * integer; PyTorch and NumPy promote to floating. If {@code max} is below {@code min}, {@code max} wins. A NaN
@@ -2999,7 +2999,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: The three broadcast together.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: NumPy takes any dtype as condition.
      *
@@ -3019,7 +3019,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code mask} broadcast together; in place, {@code mask} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>Errors: A mask that is not bool, and a value of a higher category than {@code this} (1.5 into integers), are
      * dtype errors. An integer out of range of the dtype of {@code this} (300 into u8) is an argument error.
@@ -3040,7 +3040,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code mask} broadcast together; in place, {@code mask} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>Errors: A mask that is not bool, and a value of a higher category than {@code this} (1.5 into integers), are
      * dtype errors. An integer out of range of the dtype of {@code this} (300 into u8) is an argument error.
@@ -3060,7 +3060,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code shape}; one entry may be -1 and is then computed.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
      *
@@ -3079,7 +3079,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code shape}; one entry may be -1 and is then computed.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
      *
@@ -3098,7 +3098,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: Dimension i of the result is dimension {@code dims[i]} of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: PyTorch's permute requires all dimensions.
      *
@@ -3117,7 +3117,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: Dimension i of the result is dimension {@code dims[i]} of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: PyTorch's permute requires all dimensions.
      *
@@ -3136,7 +3136,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with {@code axis0} and {@code axis1} swapped.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: NumPy calls it {@code swapaxes}; its {@code transpose} is permute.
      *
@@ -3155,7 +3155,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the dropped dimensions; a given dimension of another size stays.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it stays.
      *
@@ -3173,7 +3173,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: One dimension more than {@code this}; {@code axis} is from -rank-1 to rank.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: NumPy calls it {@code expand_dims}.
      *
@@ -3191,7 +3191,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code shape}; -1 keeps a dimension of {@code this}; new dimensions come at the front.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: NumPy calls it {@code broadcast_to}, and its result is read-only; here writing in place
      * through the view is an error.
@@ -3211,7 +3211,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code shape}; -1 keeps a dimension of {@code this}; new dimensions come at the front.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: NumPy calls it {@code broadcast_to}, and its result is read-only; here writing in place
      * through the view is an error.
@@ -3232,7 +3232,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
      *
@@ -3252,7 +3252,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
      *
@@ -3271,7 +3271,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
      *
@@ -3288,7 +3288,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without {@code axis}.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>Errors: A dimension or an index out of range is an index error; negative indices count from the end.
      *
@@ -3305,7 +3305,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with {@code length} at {@code axis}.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>Errors: A start or an end out of range is an index error; a negative start counts from the end.
      *
@@ -3323,7 +3323,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with the number of indices taken at {@code axis}, possibly 0.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is
      * refused, as in PyTorch; NumPy reverses.
@@ -3345,7 +3345,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with the number of indices taken at {@code axis}, possibly 0.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is
      * refused, as in PyTorch; NumPy reverses.
@@ -3366,7 +3366,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
      *
@@ -3387,7 +3387,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
      *
@@ -3407,7 +3407,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>Errors: An empty list is an argument error, a dimension out of range an index error.
      *
@@ -3425,7 +3425,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
      *
-     * <p>Dtypes: any; the result has the promoted one.
+     * <p>Dtypes: any; the result has the promoted dtype.
      *
      * <p>Errors: An empty list is an argument error, a dimension out of range an index error.
      *
@@ -3443,7 +3443,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this} with the length of {@code index} at {@code axis}; {@code index} is 1-dim, i64 or
      * i32.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's {@code take} counts them from the end.
      *
@@ -3465,7 +3465,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code index} (i64 or i32). It has the rank of {@code this}, and no larger sizes except at
      * {@code axis}.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * <p>PyTorch and NumPy: NumPy's {@code take_along_axis} broadcasts and counts negative indices from the end; here,
      * as in PyTorch, neither.
@@ -3488,7 +3488,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any integer; the result is i64.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>PyTorch and NumPy: The result is i64, as in PyTorch; DJL and MXNet give f32. PyTorch can infer the number of
      * classes from the data.
@@ -3508,7 +3508,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the
      * right, and that dimension is dropped from the result.
      *
-     * <p>Dtypes: any but bool, the same for all; the result has it too.
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
      *
      * <p>PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
      *
@@ -3528,7 +3528,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the
      * right, and that dimension is dropped from the result.
      *
-     * <p>Dtypes: any but bool, the same for all; the result has it too.
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
      *
      * <p>PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
      *
@@ -3547,7 +3547,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (..., in), {@code weight} (out, in), {@code bias} (out) give (..., out).
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
      *
@@ -3565,7 +3565,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code softmax}).
      *
@@ -3584,7 +3584,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code log_softmax}).
      *
@@ -3604,7 +3604,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
      * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
      * group count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape
@@ -3631,7 +3631,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
      * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
      * group count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape
@@ -3657,7 +3657,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
      * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
      * group count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape
@@ -3681,7 +3681,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
      * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
      * group count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape
@@ -3703,7 +3703,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
      * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
      * group count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape
@@ -3724,7 +3724,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
      * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
@@ -3747,7 +3747,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
      * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
@@ -3768,7 +3768,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
      * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
@@ -3787,7 +3787,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the
      * count.
@@ -3812,7 +3812,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the
      * count.
@@ -3835,7 +3835,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the
      * count.
@@ -3858,7 +3858,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h /
      * output).
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under
      * 1 is an argument error.
@@ -3877,7 +3877,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, c, ...) and all others (c) give the shape of {@code this}.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is
      * the weight of the new value (Keras and DJL: of the old one).
@@ -3906,7 +3906,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, c, ...) and all others (c) give the shape of {@code this}.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is
      * the weight of the new value (Keras and DJL: of the old one).
@@ -3934,7 +3934,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, c, ...) and all others (c) give the shape of {@code this}.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is
      * the weight of the new value (Keras and DJL: of the old one).
@@ -3960,7 +3960,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside
      * 0 to 1 is an argument error.
@@ -3980,7 +3980,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside
      * 0 to 1 is an argument error.
@@ -3998,7 +3998,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside
      * 0 to 1 is an argument error.
@@ -4015,7 +4015,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, classes) and {@code target} (n), i64, i32 or u8, give a 0-dim tensor.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here only classes. PyTorch's
      * takes only i64, and skips the class -100.
@@ -4036,7 +4036,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code target} of one shape give a 0-dim tensor.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is half
      * of this.
@@ -4056,7 +4056,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * @return a new array
      */
@@ -4069,7 +4069,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * @return a new array
      */
@@ -4082,7 +4082,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * @return a new array
      */
@@ -4096,7 +4096,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}, which {@code source} must broadcast to.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * @param source the tensor to copy from
      * @return this array
@@ -4112,7 +4112,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}, which {@code source} must broadcast to.
      *
-     * <p>Dtypes: any; the result has the tensor's.
+     * <p>Dtypes: any; the result has the tensor's dtype.
      *
      * @param source the tensor to copy from
      * @return this array
@@ -4127,9 +4127,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>Gradient: None: the result never requires one.
+     * <p>Gradient: None. The result never requires a gradient.
      *
      * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
      * tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument error.
