@@ -230,35 +230,35 @@ pub enum Class {
 /// Which dtypes an op takes and which it gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DTypeRule {
-    /// any; the result has the tensor's.
+    /// any; the result has the tensor's dtype.
     Same,
-    /// any but bool; the result has the tensor's.
+    /// any but bool; the result has the tensor's dtype.
     Numeric,
-    /// any; integers and bool are computed in f32, floating dtypes keep theirs.
+    /// any; integers and bool are computed in f32, floating dtypes in their own.
     Float,
-    /// floating, the same for every floating tensor of the call; the result has it too.
+    /// floating, the same for every floating tensor of the call; the result has that dtype.
     Floating,
-    /// any but bool, the same for all; the result has it too.
+    /// any but bool, the same for all; the result has that dtype.
     Matching,
     /// any; the result is bool.
     Bool,
-    /// any; the result has the promoted one.
+    /// any; the result has the promoted dtype.
     Promote,
-    /// any, but not bool with bool; the result has the promoted one.
+    /// any, but not bool with bool; the result has the promoted dtype.
     Arithmetic,
-    /// integers and bool; the result has the promoted one.
+    /// integers and bool; the result has the promoted dtype.
     Bitwise,
-    /// any; the result has the promoted one, f32 where that is an integer or bool.
+    /// any; the result has the promoted dtype, or f32 if that is an integer or bool.
     Divide,
-    /// any, compared in the promoted one; the result is bool.
+    /// any, compared in the promoted dtype; the result is bool.
     Compare,
-    /// any; integers and bool give i64, floating dtypes keep theirs.
+    /// any; integers and bool give i64, floating dtypes their own.
     Sum,
     /// any; the result is i64.
     Index,
     /// any integer; the result is i64.
     Integral,
-    /// as asked for.
+    /// the dtype argument.
     Given,
 }
 

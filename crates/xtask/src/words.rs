@@ -25,8 +25,12 @@ const TERMS: [(&str, &str); 9] = [
 const ABBREVIATIONS: [&str; 4] = ["e.g.", "i.e.", "cf.", "vs."];
 
 /// XML and HTML tags of documentation that begin a paragraph.
-const BLOCKS: [&str; 13] = [
+const BLOCKS: [&str; 17] = [
     "<p>",
+    "<caption>",
+    "<tr>",
+    "<th>",
+    "<td>",
     "<li>",
     "<ul>",
     "<ol>",

@@ -6,8 +6,8 @@ namespace LibTensor.Interop;
 
 /// <summary>A lease on a tensor's memory.</summary>
 /// <remarks>
-/// A span does not keep the lease reachable. If a lease is collected after a span was taken, and the tensor's wrapper
-/// is still reachable, the lease passes to the wrapper and ends with it. One such lease per tensor is enough, since all
+/// A span does not keep the lease reachable. A lease may be collected after a span was taken, while the tensor's
+/// wrapper is still reachable. It passes to the wrapper then, and ends with it. One such lease per tensor is enough, since all
 /// of them pin the same memory.
 /// </remarks>
 internal sealed class LeaseHandle(ulong handle, nuint bytes, Tensor tensor) : OwnedHandle(handle)

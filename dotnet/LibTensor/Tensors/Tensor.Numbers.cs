@@ -5,7 +5,7 @@ public static partial class torch
     public partial class Tensor
     {
         // A number converts to a tensor only where a tensor is required. C# prefers operators and operations that take
-        // numbers: a long, a double and a Scalar convert to a tensor, and a tensor does not convert to them.
+        // numbers: a number converts to a tensor, and a tensor does not convert to a number.
 
         /// <summary>
         /// Converts a number to a tensor without dimensions, so that <c>t[0] = 5</c> works. The value is exact. The

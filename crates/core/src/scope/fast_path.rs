@@ -1,7 +1,7 @@
 //! The fast path: small tensors are made inside the thread's critical section, with plain loads and stores.
 //!
-//! Inside its critical section a thread may use all of its private state: the small tensors that it made, the list of
-//! the scope that it opened, its free blocks and slots, and its local counter. Other threads wait until it is outside
+//! Inside its critical section a thread may use all of its private state. That is the small tensors that it made, the
+//! list of the scope that it opened, its free blocks and slots, and its local counter. Other threads wait until it is outside
 //! (see `memory/threads/critical_section.rs`). Anything else, such as another thread's tensor or memory of the system,
 //! has to be done outside. If something is missing, the call returns a [`Miss`] and has changed nothing.
 

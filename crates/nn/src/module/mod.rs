@@ -45,10 +45,17 @@ impl Module {
     ///
     /// The kinds in the order of their codes, from 0, with their `ints | floats`:
     ///
-    /// custom, linear (in, out, bias), conv2d (in, out, kh, kw, sh, sw, ph, pw, bias, dh, dw, groups),
-    /// batch_norm2d (features | eps, momentum), dropout (| p), flatten (start, end), max_pool2d and avg_pool2d
-    /// (kh, kw, sh, sw, ph, pw), adaptive_avg_pool2d (h, w), activation (the code of a unary operation), sequential,
-    /// softmax (dim), log_softmax (dim).
+    /// - custom
+    /// - linear (in, out, bias)
+    /// - conv2d (in, out, kh, kw, sh, sw, ph, pw, bias, dh, dw, groups)
+    /// - batch_norm2d (features | eps, momentum)
+    /// - dropout (| p)
+    /// - flatten (start, end)
+    /// - max_pool2d and avg_pool2d (kh, kw, sh, sw, ph, pw)
+    /// - adaptive_avg_pool2d (h, w)
+    /// - activation (the code of a unary operation)
+    /// - sequential
+    /// - softmax (dim) and log_softmax (dim)
     ///
     /// Numbers with a default may be omitted at the end. Parameters are f32 on the host, with PyTorch's default
     /// initialisation. They are drawn from `generator`, or from the context's own stream.

@@ -23,8 +23,8 @@ use tensor_core::Uncancelled;
 use tensor_core::memory::timeline::Event;
 use tensor_core::{Result, Tensor};
 
-/// Writes a recording of native memory over time, with the scopes as spans, to `path`: a picture (`.svg`), or a trace
-/// for Perfetto or `chrome://tracing` (`.json`).
+/// Writes a recording of native memory over time, with the scopes as spans. A path that ends in `.svg` gets a picture, one
+/// in `.json` a trace for Perfetto or `chrome://tracing`.
 ///
 /// # Errors
 /// Another file extension is an argument error. A failed write is an i/o error that names the path.

@@ -1,8 +1,8 @@
 //! Critical sections: one thread works with plain stores, and other threads can occasionally stop it or wait for it.
 //!
 //! The owner sets a flag that it is inside, checks that the section is open, works, and clears the flag. It executes no
-//! locked instruction and no fence. The fence between flag and check is executed on behalf of the owner by a thread
-//! that shuts the section: it makes every thread execute one (`membarrier`). Then it waits for those inside. After
+//! locked instruction and no fence. A thread that shuts the section makes
+//! every thread execute a fence (`membarrier`), in place of one between flag and check. Then it waits for those inside. After
 //! that, every owner is outside or finds the section shut. Work inside is short and never waits. (D. Dice, H. Huang, M.
 //! Yang: Asymmetric Dekker Synchronization, 2001.) `tests/loom` runs this file under every interleaving.
 

@@ -1,7 +1,7 @@
 //! Leak reports: which objects were not disposed of, and optionally where in the program they were made.
 //!
-//! Counts are always kept. Places are recorded only at two levels of [`LeakReports`], for objects that are made while
-//! the level is set: for every object, or for a sample. A sample takes only a small share of each thread's time, so a
+//! Counts are always kept. Places are recorded only at two levels of [`LeakReports`]: for every object, or for a
+//! sample. The object must be made while the level is set. A sample takes only a small share of each thread's time, so a
 //! program can run with it. Each object in it stands for those that its thread made since the previous one. So the
 //! figures are estimates for all objects.
 

@@ -112,8 +112,8 @@ impl<'a> OwnerRef<'a> {
     }
 }
 
-/// The description of a small row-major tensor on the host, as the handle table shows it: the address of its elements,
-/// its element type and its shape.
+/// A small row-major tensor on the host, as the handle table shows it: the address of its elements, its element type and
+/// its shape.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Small {
     /// Null if this does not describe a small tensor.

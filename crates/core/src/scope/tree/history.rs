@@ -12,7 +12,7 @@ const LEVELS: usize = 8;
 /// The name and the kind of a scope.
 pub(crate) type Key = (Arc<str>, &'static str);
 
-/// Set in the count of a close count that was added to its entry.
+/// Set in a close count that was added to its entry.
 const SEALED: u64 = 1 << 63;
 
 /// The named scopes that were closed below a node.
@@ -37,7 +37,7 @@ pub(crate) struct CloseCount {
 }
 
 impl CloseCount {
-    /// Counts a close. False if the closes was sealed: then the close does not count.
+    /// Counts a close. False if the count was sealed: then this close is not counted.
     pub fn add(&self, peak: u64) -> bool {
         if peak > self.peak.load(Ordering::Relaxed) {
             self.peak.fetch_max(peak, Ordering::Relaxed);

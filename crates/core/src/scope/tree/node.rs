@@ -8,7 +8,7 @@ use std::time::Duration;
 use smallvec::smallvec;
 
 use super::biased::{Biased, BiasedGuard};
-use super::history::{History, Key, CloseCount};
+use super::history::{CloseCount, History, Key};
 use super::members;
 use super::survivors::Survivors;
 use crate::device::Device;
@@ -61,15 +61,15 @@ pub(crate) struct Members {
 #[derive(Default)]
 pub(crate) struct Below {
     pub children: Vec<Weak<Node>>,
-    /// It was taken apart: nobody may hang a node here any more.
+    /// The node closed: it takes no more children.
     closed: bool,
     pub history: History,
-    /// What is charged to the node and has no handle any more that it could go with.
+    /// Bytes that are charged to the node and whose handle was disposed.
     pub survivors: Survivors,
 }
 
 impl Below {
-    /// Takes it apart: the nodes below, and what was, if there is anything to say of that.
+    /// Closes it. Returns the children, and the history and the survivors if there are any.
     fn close(&mut self) -> (Vec<Weak<Node>>, Option<(History, Survivors)>) {
         self.closed = true;
         let has_past = !self.history.is_empty() || !self.survivors.is_empty();
@@ -81,8 +81,8 @@ impl Below {
 /// A node of the tree of owners.
 #[repr(C)]
 pub struct Node {
-    /// What the handle table knows of it; first, so that a pointer to it is one to the node. Its account also knows the
-    /// node's name.
+    /// The part that the handle table uses. It comes first, so that a pointer to it is one to the node. The account has
+    /// the node's name.
     own_account: OwnerAccount,
     number: AtomicU64,
     kind: OwnerKind,
@@ -98,7 +98,7 @@ pub struct Node {
     _share: Share,
 }
 
-/// Most of a list that was long once: the nodes that were in it paid for its places.
+/// Shortens a list that was long once. Its capacity was charged to the nodes that were in it.
 fn give_room_back(children: &mut Vec<Weak<Node>>) {
     if children.capacity() > LONG && children.len() < children.capacity() / 4 {
         let mut shorter = Vec::new();
@@ -294,7 +294,7 @@ impl Owner {
         if self.is_open() {
             return Ok(handle);
         }
-        // A manager's parent closed it before it had a handle to take along.
+        // The parent manager closed it before it had a handle.
         self.retire_handle(self.nearest_open().handle(), false);
         Err(self.refusal())
     }
@@ -303,7 +303,7 @@ impl Owner {
         let handle = self.handle();
         let Some(slot) = table::slot(handle.slot()).filter(|_| !handle.is_none()) else { return };
         let by = DisposedBy::Owner(self.id());
-        // Before the handle is gone: whoever finds it gone looks here for the scope above.
+        // Before the handle is retired: a thread that finds it stale looks here for the scope above.
         slot.leave_scope_tombstone(handle, by, above);
         if is_retired || slot.try_retire(handle) {
             self.retire(smallvec![(slot, handle)], by);
@@ -478,10 +478,10 @@ impl Owner {
         Error::scope(format!("{} is {state}", self.title()))
     }
 
-    /// Hangs a module or an optimizer, with all that it is charged for, under another owner.
+    /// Moves a module or an optimizer below another owner, with all that it is charged for.
     pub fn reparent(&self, to: &Owner) -> Result<()> {
         let before = {
-            // One step, so that the books say the same as the tree.
+            // Under one lock, so that the accounts agree with the tree.
             let mut parent = lock(&self.0.parent);
             self.account().reparent(to.account())?;
             parent.replace(to.clone())
@@ -502,13 +502,14 @@ impl Owner {
         }
     }
 
-    /// Disposes what the node owns, newest first, and closes it and the managers below it. What is merely
-    /// nested in it goes on under the node above. Closing twice is no error.
+    /// Disposes what the node owns, newest first, and closes it and the managers below it. Other nodes below it become
+    /// children of the node above. Closing it again has no effect.
     pub fn close(&self) -> Result<()> {
         if self.begin_close()? { self.finish_close(false) } else { Ok(()) }
     }
 
-    /// Goes on with the close of a scope or manager whose list the caller has closed, and whose handle it has retired or not.
+    /// Continues the close of a scope or manager whose list the caller has closed. `is_retired` tells whether its handle
+    /// is retired, too.
     pub(crate) fn go_on_closing(&self, is_retired: bool) {
         self.0.state.store(CLOSED, Ordering::SeqCst);
         self.leave_tombstone();
@@ -543,8 +544,8 @@ impl Owner {
         Ok(())
     }
 
-    /// The last open manager among the first `end` nodes below, which are those before it afterwards. One at a time: a list
-    /// of all would take memory, and there may be none.
+    /// The last open manager among the first `end` nodes below. `end` becomes its index. A list of all would take memory,
+    /// which the system may refuse.
     fn last_manager(&self, end: &mut usize) -> Option<Owner> {
         let children = &self.below().children;
         *end = (*end).min(children.len());
@@ -568,8 +569,8 @@ impl Owner {
         Ok(())
     }
 
-    /// Ends a scope or manager that its host's program dropped without closing it. What it owns is unowned
-    /// from then on, as some of it may be in use; what is below it goes on under the node above.
+    /// Ends a scope or manager that its host's program dropped without closing it. What it owns becomes unowned, as some
+    /// of it may be in use. Nodes below it become children of the node above.
     pub(crate) fn dissolve(&self) -> Result<()> {
         if !self.begin_close()? {
             return Ok(());
@@ -588,7 +589,7 @@ impl Owner {
         self.0.extras.load(Ordering::Relaxed) & !(NAMED | HISTORY) == 0 && self.is_open()
     }
 
-    /// Whether it waits to be opened again.
+    /// Whether it is closed and recycled.
     pub(crate) fn is_recycled(&self) -> bool {
         self.0.state.load(Ordering::Relaxed) == RECYCLED
     }
@@ -598,12 +599,12 @@ impl Owner {
         self.0.state.load(Ordering::SeqCst) == CLOSED
     }
 
-    /// Closes it, so that it waits to be opened again in its place.
+    /// Closes it as recycled.
     pub(crate) fn close_for_now(&self) {
         self.0.state.store(RECYCLED, Ordering::Release);
     }
 
-    /// Makes another scope of one that waits.
+    /// Opens a recycled node as another scope.
     pub(crate) fn open_again(&self, handle: Handle, number: u64) {
         self.0.number.store(number, Ordering::Relaxed);
         self.0.opened.store(os::coarse_time(), Ordering::Relaxed);
@@ -613,7 +614,7 @@ impl Owner {
         self.0.state.store(OPEN, Ordering::Release);
     }
 
-    /// Closes one that waits for good.
+    /// Ends a recycled node.
     pub(crate) fn end_recycled(&self) {
         self.0.state.store(CLOSED, Ordering::SeqCst);
         self.account().close();
@@ -621,7 +622,7 @@ impl Owner {
         let _ = self.unlink(&self.parent().unwrap_or_else(Owner::root), false);
     }
 
-    /// Lets nothing in any more; whether it was open.
+    /// Refuses new members from now on. Returns whether it was open.
     fn begin_close(&self) -> Result<bool> {
         if self.is_root() {
             return Err(Error::state("the root of all scopes cannot be closed"));
@@ -638,20 +639,20 @@ impl Owner {
         Ok(true)
     }
 
-    /// Closes a manager below a manager that closes; other nodes go on.
+    /// Closes a manager below a manager that closes. Other nodes stay open.
     fn close_below(&self) -> Result<()> {
         if self.0.kind == OwnerKind::Manager { self.close() } else { Ok(()) }
     }
 
-    /// Takes a closed node out of the tree; the handle of the scope above. Managers below one that was closed close too. What
-    /// lies between the node and `above` is closed, so that nobody looks there for an open one.
+    /// Takes a closed node out of the tree and returns the handle of the scope above. Managers below a manager that was
+    /// closed close too. Nodes between this one and `above` are closed.
     fn unlink(&self, above: &Owner, closes_managers: bool) -> Result<Handle> {
-        // Nobody gives a closed node another parent for long: see `hang_above`.
+        // A closed node gets another parent only for a moment: see `hang_above`.
         let parent = self.parent().unwrap_or_else(Owner::root);
         let found = (!above.is_open()).then(|| above.nearest_open());
         let above = found.as_ref().unwrap_or(above);
         let (children, past) = self.below().close();
-        // Of scopes without a name nothing is noted but what is below them.
+        // A scope without a name adds only its own history.
         let key = self.name().filter(|_| !self.is_module()).map(|name| (name, self.0.kind.name()));
         let closed = key.map(|key| (key, self.account().reading(Device::HOST).peak));
         let history = past.and_then(|(history, survivors)| {
@@ -678,7 +679,7 @@ impl Owner {
         Ok(above.handle())
     }
 
-    /// Hangs a node under its parent, or under the nearest open one above that, unless it was moved elsewhere meanwhile.
+    /// Makes the node a child of its parent, or of the nearest open one above that, unless it was moved meanwhile.
     fn hang_above(&self, parent: &Owner) {
         loop {
             let above = parent.nearest_open();
@@ -697,7 +698,7 @@ impl Owner {
             drop(place);
             below.children.push(Arc::downgrade(&self.0));
             drop(below);
-            // One that closed meanwhile looked for itself below the node before.
+            // If it closed meanwhile, it looked for itself among the children of the node before.
             if self.is_ended() {
                 above.forget_child(self);
             }
@@ -707,7 +708,7 @@ impl Owner {
 }
 
 impl Drop for Node {
-    /// Lets go of the nodes above one after the other: one inside the other, a deep tree would need as deep a stack.
+    /// Releases the nodes above in a loop. Recursion would need a stack as deep as the tree.
     fn drop(&mut self) {
         let mut above = lock(&self.parent).take();
         while let Some(Owner(node)) = above {

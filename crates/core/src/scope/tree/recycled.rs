@@ -10,7 +10,7 @@ use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 use std::sync::atomic::{Ordering, fence};
 
-use super::history::{History, Key, CloseCount};
+use super::history::{CloseCount, History, Key};
 use super::members;
 use super::node::{self, Owner};
 use super::thread::{ThreadContext, with_thread};
@@ -96,11 +96,11 @@ pub(crate) fn note(node: Owner) {
         scopes.push(Recycled { node, above, name, free, handle, first, last, is_reused: false, title, closes });
         forgotten
     });
-    // Its end may look here, too.
+    // Outside the borrow, as its end may come back here.
     drop(forgotten);
 }
 
-/// How many handles an open scope owns that the calling thread opened, if it may be recycled one day.
+/// How many handles an open scope of the calling thread owns. `None` if the scope is not one that may be recycled.
 #[inline]
 pub(crate) fn count(handle: Handle) -> Option<u64> {
     let count = with_thread(|thread| {
@@ -114,8 +114,7 @@ pub(crate) fn count(handle: Handle) -> Option<u64> {
     count.flatten()
 }
 
-/// Closes a scope that the calling thread opened, if it can wait to be opened again, or could as far as this saw;
-/// whether it is closed.
+/// Closes a scope that the calling thread opened, if it can be recycled. Returns whether it is closed.
 #[inline]
 pub(crate) fn close(handle: Handle) -> bool {
     let closing = with_thread(|thread| {
@@ -131,7 +130,7 @@ pub(crate) fn close(handle: Handle) -> bool {
     }
 }
 
-/// One that is none any more; whether it is closed.
+/// Drops one that cannot be recycled. Returns whether it is closed.
 #[cold]
 fn forget(at: usize, closing: Closing) -> bool {
     let scope = with_thread(|thread| thread.recycled.0.borrow_mut().swap_remove(at));
@@ -142,7 +141,7 @@ fn forget(at: usize, closing: Closing) -> bool {
     true
 }
 
-/// Lets go of the calling thread's that will never wait again: each keeps all scopes that it was opened below.
+/// Drops those of the calling thread that cannot be used again. Each keeps all scopes above it allocated.
 pub(crate) fn forget_useless() {
     let useless = with_thread(|thread| {
         let Ok(mut scopes) = thread.recycled.0.try_borrow_mut() else { return Vec::new() };
@@ -243,14 +242,14 @@ impl Recycled {
         // SAFETY: inside, and nobody on this thread holds the lock.
         let list = unsafe { node.0.members.inside(hazards) }.filter(|list| list.count == 0 && !list.closed);
         let Some(list) = list else { return Closing::Usual };
-        // From here on nobody else closes it.
+        // From here on no other thread closes it.
         list.closed = true;
-        // Before the handle is gone: whoever finds it gone looks here for the scope above.
+        // Before the handle is retired: a thread that finds it stale looks here for the scope above.
         slot.leave_scope_tombstone(*handle, by, above.handle());
         if !slot.try_retire(*handle) {
             return Closing::Begun { is_retired: false };
         }
-        // Nor comes anybody by the handle.
+        // And no other thread reaches it by the handle.
         if !slot.is_unused(*handle, true) || !self.is_sole(thread, below) {
             return Closing::Begun { is_retired: true };
         }
@@ -274,8 +273,8 @@ impl Recycled {
         }
     }
 
-    /// Notes for dumps that the scope closed: in the history of the scope above, if it has a name, or if its own history
-    /// says something.
+    /// Notes for dumps that the scope closed. The history of the scope above gets the close of a named scope, and what is
+    /// in the scope's own history.
     #[inline]
     fn note_closed(&self, peak: u64) {
         let history = self.node.take_history();
@@ -299,19 +298,19 @@ impl Recycled {
         *self.closes.borrow_mut() = closes;
     }
 
-    /// Whether nothing is charged to the scope, and nobody refers to it but this thread, for which so many wait below
-    /// it.
+    /// Whether nothing is charged to the scope, and only this thread refers to it. `below` recycled scopes are its
+    /// children.
     #[inline(always)]
     fn is_sole(&self, thread: &ThreadContext, below: usize) -> bool {
         let account = self.node.account();
         let Some(counters) = thread.local().cache().references(account) else { return false };
         // SAFETY: the slot has its object as long as it is ours.
         let is_sole = Ref::is_sole(unsafe { self.free.slot.object() });
-        // Here and in the slot; and each that waits below knows it twice.
+        // One here and one in the slot. Each recycled child has two.
         let references = 2 + usize::from(thread.ambient.was_last_in(&self.node)) + 2 * below;
         let is_sole =
             is_sole && Arc::strong_count(&self.node.0) == references && account.is_unused(1 + below + counters);
-        // What they did who referred to it is known from here on.
+        // Acquire: what other threads did before they released their references.
         fence(Ordering::Acquire);
         is_sole && self.node.is_plain()
     }
@@ -334,7 +333,7 @@ mod tests {
     use crate::error::{ErrorKind, Result};
     use crate::scope::{self, OwnerKind, SCOPE_NONE};
 
-    /// Those of a thread that ends have no places in the tree any more.
+    /// When a thread ends, its recycled scopes leave the tree.
     #[test]
     fn recycled_scopes_end_with_their_thread() -> Result<()> {
         let outer = scope::open(SCOPE_NONE, scope::OwnerKind::Native, None)?;
@@ -348,11 +347,11 @@ mod tests {
         scope::close(outer)
     }
 
-    /// A manager that was opened again is another one, whose handles before tell that they are gone.
+    /// A recycled manager is another one: handles of earlier ones are stale.
     #[test]
     fn managers_are_opened_again() -> Result<()> {
         let base = scope::open(SCOPE_NONE, OwnerKind::Manager, None)?;
-        // A run begins with the second of them.
+        // A range begins with the second of them.
         scope::close(scope::open(base, OwnerKind::Manager, None)?)?;
         let first = scope::open(base, OwnerKind::Manager, None)?;
         let title = scope::name(first)?;
@@ -367,8 +366,8 @@ mod tests {
         scope::close(base)
     }
 
-    /// A scope with a name is recycled too: handles of earlier ones are stale, errors have the name, and dumps have the
-    /// count and the highest peak.
+    /// A scope with a name is recycled too. Handles of earlier ones are stale, errors have the name, and dumps have the
+    /// count.
     #[test]
     fn scopes_with_names_are_opened_again() -> Result<()> {
         let outer = scope::open(SCOPE_NONE, OwnerKind::Native, Some("outer"))?;
@@ -425,7 +424,7 @@ mod tests {
         scope::close(outer)
     }
 
-    /// Managers below are closed with it, and none of both waits then.
+    /// Managers below are closed with it, and none of them is recycled.
     #[test]
     fn a_manager_closes_those_below() -> Result<()> {
         let base = scope::open(SCOPE_NONE, OwnerKind::Manager, None)?;

@@ -15,11 +15,11 @@ use crate::scope::table;
 use crate::scope::table::handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD};
 use crate::scope::table::thread_record::{self, Local};
 
-/// No scope argument: nobody knows where the last call worked.
+/// No scope argument: the scope of the last call is not known.
 const NO_SCOPE: Handle = Handle(u64::MAX);
 
-/// A scope that the thread entered and has not left. The node stays, so that the scopes above it can be found when it
-/// is closed; the scopes that the thread pushed are on the stack with those above them.
+/// A scope that the thread entered and has not left. It keeps the node, so that the scopes above can be found when the
+/// scope is closed. Scopes that the thread pushed are on the stack, with those above them.
 struct Entered {
     scope: Handle,
     owner: Owner,
@@ -28,14 +28,13 @@ struct Entered {
     depth: usize,
 }
 
-/// A thread that leaves no scope which it enters is not to keep closed ones without end.
+/// From this length on, closed scopes are removed from the list, as a thread may enter scopes and never leave them.
 const ENTERED: usize = 64;
 
-/// What a thread has to itself among the owners, and what it has in the handle table.
+/// The state of one thread: its place in the tree of owners, and its part of the handle table.
 pub(crate) struct ThreadContext {
     local: Rc<Local>,
     pub ambient: Ambient,
-    /// They end before the context does.
     pub recycled: RecycledScopes,
 }
 
@@ -43,13 +42,13 @@ thread_local! {
     static CONTEXT: Option<ThreadContext> = ThreadContext::new();
 }
 
-/// Runs `work` with what the thread has to itself; none when the thread is ending.
+/// Runs `work` with the calling thread's context. `None` if the thread is ending.
 #[inline]
 pub(crate) fn with_thread<T>(work: impl FnOnce(&ThreadContext) -> T) -> Option<T> {
     CONTEXT.try_with(|context| context.as_ref().map(work)).ok().flatten()
 }
 
-/// What a trim lets go of: the scopes that wait, and the memory of empty chunks of the handle table.
+/// What a trim releases: recycled scopes that cannot be used again, and empty chunks of the handle table.
 fn tidy() {
     recycled::forget_useless();
     table::give_back();
@@ -62,7 +61,7 @@ impl ThreadContext {
         Some(ThreadContext { local, ambient: Ambient::new(), recycled: RecycledScopes::default() })
     }
 
-    /// What the thread has in the handle table.
+    /// The thread's part of the handle table.
     #[inline]
     pub fn local(&self) -> &Local {
         &self.local
@@ -89,10 +88,10 @@ pub(crate) struct Ambient {
     stack: RefCell<Vec<Handle>>,
     entered: RefCell<Vec<Entered>>,
     grad: Cell<bool>,
-    /// Where the last call worked, and under which handle the calls to come will mean the same.
+    /// The owner that the last call worked for, and the handle by which later calls name it.
     last: UnsafeCell<Option<Owner>>,
     last_scope: Cell<Handle>,
-    /// The same, if tensors may go there as long as it is open.
+    /// The same handle, if the owner admits tensors.
     small_scope: Cell<Handle>,
 }
 
@@ -114,8 +113,8 @@ impl Ambient {
         self.grad.get()
     }
 
-    /// The node that a scope argument means, if the last call worked there and it is still open. It is the caller's
-    /// from then on, until it is given back with `keep`: so nobody counts it up and down at every call.
+    /// The node that a scope argument means, if the last call worked there and it is still open. The caller gives it back
+    /// with `keep`, so calls in a row need not count references.
     #[inline]
     pub fn take_last(&self, scope: Handle) -> Option<Owner> {
         if self.last_scope.get() != scope {
@@ -131,7 +130,7 @@ impl Ambient {
         self.name_last(&owner);
         // SAFETY: as above.
         let before = unsafe { &mut *self.last.get() }.replace(owner);
-        // What its end brings about finds the place filled.
+        // After the new one is in place, as the end of the old one may come back here.
         drop(before);
     }
 
@@ -141,7 +140,7 @@ impl Ambient {
         unsafe { &*self.last.get() }.as_ref().is_some_and(|last| last.is(owner))
     }
 
-    /// A node was opened again; if the last call worked there, it is where the next one will, too.
+    /// A recycled node was opened again under a new handle. If the last call worked there, the next one may, too.
     pub fn renew(&self, owner: &Owner) {
         if self.was_last_in(owner) {
             self.name_last(owner);
@@ -175,8 +174,8 @@ impl Ambient {
         if scope == SCOPE_THREAD { self.current.get() } else { scope }
     }
 
-    /// The owner of a new small tensor, if that is an open scope where the last call worked, too. That operands may
-    /// decide is the caller's to know: see [`placement::decided_by`].
+    /// The owner of a new small tensor, if that is an open scope that the last call worked for. The caller checks first
+    /// whether operands decide: see [`placement::decided_by`].
     ///
     /// # Safety
     /// The thread is inside its critical section, where it looks up no other scope, until it is done with the owner.
@@ -196,7 +195,7 @@ pub(crate) fn take_last(scope: Handle) -> Option<Owner> {
     with_thread(|thread| thread.ambient.take_last(scope)).flatten()
 }
 
-/// Gives the owner back that a call worked for: the next call there need not ask the handle table.
+/// Keeps the owner that a call worked for, so that the next call there need not look it up.
 pub fn keep(owner: Owner) {
     let mut owner = Some(owner);
     with_thread(|thread| owner.take().map(|owner| thread.ambient.keep(owner)));
@@ -244,16 +243,16 @@ pub(crate) fn leave(previous: Handle) {
         let left = current.replace(previous);
         let (mut entered, stack) = (entered.borrow_mut(), stack.borrow());
         let at = entered.iter().rposition(|entered| entered.scope == left)?;
-        // A scope that was pushed in it and not popped still has it below.
+        // A scope that was pushed inside it and not popped still has it below on the stack.
         let is_below = stack.get(entered[at].depth..).is_some_and(|since| since.contains(&left));
         (!is_below).then(|| entered.remove(at))
     };
-    // Its end may be a scope's, which looks here.
+    // Outside the borrow, as its end may come back here.
     drop(with_thread(leave));
 }
 
-/// The nearest open scope of the calling thread's context, given that nothing is known of the current one's handle any
-/// more: by the scopes that were entered, or those on the stack, each of which was opened below the one before.
+/// The nearest open scope of the calling thread's context, for a current scope whose handle was forgotten. It is found by
+/// the scopes that were entered, or by the stack: each scope there was opened below the one before.
 pub(crate) fn nearest_open(look_up: impl Fn(Handle) -> Result<Owner>) -> Owner {
     let known = |ThreadContext { ambient: Ambient { stack, current, entered, .. }, .. }: &ThreadContext| {
         let (stack, entered) = (stack.borrow(), entered.borrow());
@@ -276,7 +275,7 @@ impl Ambient {
         left.push(self.current.replace(SCOPE_NONE));
         for scope in left.into_iter().rev().filter(|scope| !scope.is_none()) {
             let is_others = entered.iter().any(|entered| entered.scope == scope);
-            // One that was closed meanwhile is no error, and nothing else fails.
+            // A scope that was closed meanwhile is no error, and nothing else fails.
             let dissolved = if is_others { Ok(()) } else { placement::dissolve(scope) };
             debug_assert_eq!(dissolved, Ok(()));
         }
