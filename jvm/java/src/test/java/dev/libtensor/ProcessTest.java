@@ -116,13 +116,13 @@ class ProcessTest extends NativeTest {
     @Test
     void aPropertyThatIsNoLimitIsAnErrorAtEveryBeginning() throws Exception {
         everyBeginningIsRefused(new ChildJvm().options("-Ddev.libtensor.memoryLimit=plenty"), "dev.libtensor.memoryLimit",
-                "'plenty'", "2g, or none");
+                "'plenty'", "a number of bytes was expected");
     }
 
     @Test
     void soIsAVariableThatIsNoLimit() throws Exception {
         everyBeginningIsRefused(new ChildJvm().variable("TENSOR_MEMORY_LIMIT", "plenty"), "TENSOR_MEMORY_LIMIT", "'plenty'",
-                "2g, or none");
+                "a number of bytes was expected");
     }
 
     /** Prints the limit of the process, and logs it. */
