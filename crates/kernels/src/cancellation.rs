@@ -10,24 +10,25 @@ unsafe extern "C" {
     fn pthread_setcancelstate(state: c_int, before: *mut c_int) -> c_int;
 }
 
-/// Puts a cancellation of the calling thread off for as long as it lives.
+/// Delays a cancellation of the calling thread until this is dropped.
 ///
-/// A cancelled thread is unwound from the system call that it waits in, which Rust's frames cannot be: the process would
-/// end. So whatever calls the system for files, random bytes or the like holds one of these. It costs some nanoseconds.
+/// A cancelled thread is unwound from the system call in which it waits. Rust's frames cannot be unwound like this: the
+/// process would end. So code that calls the system for files, random bytes and the like holds one of these. It costs some
+/// nanoseconds.
 #[derive(Debug)]
-#[must_use = "a cancellation is put off for as long as this lives"]
+#[must_use = "a cancellation is delayed until this is dropped"]
 pub struct Uncancelled {
     before: c_int,
-    /// It is about one thread.
+    /// Makes the type `!Send`: the state belongs to one thread.
     own: PhantomData<*const ()>,
 }
 
 impl Uncancelled {
-    /// From now on.
+    /// Delays cancellations from now on.
     #[allow(clippy::new_without_default, reason = "it is no value")]
     pub fn new() -> Uncancelled {
         let mut before = 0;
-        // SAFETY: a state that there is, and room for the one before.
+        // SAFETY: a valid state, and room for the previous one.
         unsafe { pthread_setcancelstate(DISABLE, &mut before) };
         Uncancelled { before, own: PhantomData }
     }
@@ -36,7 +37,7 @@ impl Uncancelled {
 impl Drop for Uncancelled {
     fn drop(&mut self) {
         let mut now = 0;
-        // SAFETY: the state that the call before gave, and room for this one.
+        // SAFETY: the state from the previous call, and room for the current one.
         unsafe { pthread_setcancelstate(self.before, &mut now) };
     }
 }

@@ -9,7 +9,7 @@ pub(crate) use generated::{
     for_each_dtype, with_computed, with_dtype, with_float, with_integer, with_number, with_real,
 };
 
-/// What sort of values an element type has. What an operation on two types gives is of the higher sort.
+/// The kind of an element type's values. An operation on two types gives a type of the higher category.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Category {
     /// True and false.
@@ -21,17 +21,17 @@ pub enum Category {
 }
 
 impl DType {
-    /// The code that crosses the ABI.
+    /// The code in the ABI.
     pub const fn code(self) -> i64 {
         self as i64
     }
 
-    /// The dtype of an ABI code, if there is one.
+    /// The dtype of an ABI code; `None` if there is none.
     pub fn from_code(code: i64) -> Option<DType> {
         usize::try_from(code).ok().and_then(|code| DType::ALL.get(code).copied())
     }
 
-    /// The codes that there are, for messages.
+    /// The valid codes, for messages.
     pub fn expected_codes() -> String {
         let [first, .., last] = DType::ALL;
         format!("{} ({}) to {} ({})", first as u8, first.name(), last as u8, last.name())
@@ -47,23 +47,23 @@ impl DType {
         matches!(self.category(), Category::Integer)
     }
 
-    /// The smallest and the largest value of an integer type; none for others.
+    /// The smallest and the largest value of an integer type; `None` for other types.
     pub fn range(self) -> Option<(i64, i64)> {
         with_integer!(self, T => Some((T::LOWEST.to_i64(), T::HIGHEST.to_i64())), else None)
     }
 
-    /// Between which all whole numbers are elements: beyond, floating-point types round some of them.
+    /// The range in which all whole numbers are elements. Beyond it, floating-point types round some of them.
     pub fn whole_numbers(self) -> (i64, i64) {
         with_float!(self, T => (-(1 << T::PRECISION), 1 << T::PRECISION), else self.range().unwrap_or((0, 1)))
     }
 
-    /// Whether elements are only kept in this type, and computed with in another one.
+    /// Whether this is a kept type: elements are stored in it, and computed in another type.
     pub const fn is_only_kept(self) -> bool {
         self as u8 != self.computed() as u8
     }
 
-    /// The type that two types promote to, as in PyTorch: that of the higher category, in one category that of the higher
-    /// rank, and for two types of one rank the next one above them.
+    /// The type that two types promote to, as in PyTorch: the type of the higher category. Within a category, it is the type
+    /// of the higher rank. For two types of one rank, it is the next one above.
     pub fn promote(self, other: DType) -> DType {
         let order = |dtype: DType| (dtype.category(), dtype.rank());
         match order(self).cmp(&order(other)) {
@@ -84,7 +84,7 @@ impl std::fmt::Display for DType {
     }
 }
 
-/// [`with_real`] for a kernel of that name, which fails for the other types.
+/// [`with_real`] for a kernel of this name: fails with [`KernelError::Unsupported`](crate::KernelError) for other types.
 macro_rules! of_real {
     ($name:literal, $dtype:expr, $T:ident => $body:expr) => {{
         let dtype = $dtype;
@@ -95,7 +95,7 @@ macro_rules! of_real {
     }};
 }
 
-/// [`with_float`] for a kernel of that name, which fails for the other types.
+/// [`with_float`] for a kernel of this name: fails with [`KernelError::Unsupported`](crate::KernelError) for other types.
 macro_rules! of_float {
     ($name:literal, $dtype:expr, $T:ident => $body:expr) => {{
         let dtype = $dtype;

@@ -3,8 +3,8 @@
 mod half;
 
 use crate::DType;
-use crate::cpu::lanes::Vectors;
 use crate::cpu::math::Coefficients;
+use crate::cpu::simd::Vectors;
 
 pub(crate) use self::half::{narrow, widen};
 
@@ -66,26 +66,26 @@ pub trait Integer:
     + std::ops::BitXor<Output = Self>
     + std::ops::Not<Output = Self>
 {
-    /// What is left after a division, with the sign of the divisor; 0 where that is 0.
+    /// The remainder of a division, with the sign of the divisor; 0 if the divisor is 0.
     fn modulo(self, divisor: Self) -> Self;
 }
 
-/// A floating-point element type: what memory holds, and what loops compute with.
+/// A floating-point element type, and the type that loops compute with.
 pub trait Floating: Number {
-    /// What loops compute with.
+    /// The computed type.
     type Computed: Real;
-    /// Binary digits of a number.
+    /// The binary digits of a number.
     const PRECISION: u32;
-    /// The value to compute with; exact.
+    /// The exact value in the computed type.
     fn widen(self) -> Self::Computed;
-    /// A computed value as an element: the nearest one, the even one of two.
+    /// The element nearest to a computed value; ties give the even one.
     fn narrow(value: Self::Computed) -> Self;
-    /// The elements themselves, where loops compute with their type.
+    /// The elements themselves; `None` for a kept type.
     fn as_computed(elements: &[Self]) -> Option<&[Self::Computed]>;
-    /// The same to write.
+    /// The elements themselves, to write; `None` for a kept type.
     fn as_computed_mut(elements: &mut [Self]) -> Option<&mut [Self::Computed]>;
 
-    /// The elements as what is computed with: themselves, or converted in a buffer, which has room for them.
+    /// The elements in the computed type: themselves, or converted in the buffer, which must have room for them.
     #[inline(always)]
     fn read<'a>(elements: &'a [Self], buffer: &'a mut [Self::Computed]) -> &'a [Self::Computed] {
         if let Some(elements) = Self::as_computed(elements) {
@@ -96,8 +96,8 @@ pub trait Floating: Number {
         buffer
     }
 
-    /// Lets `f` write all of the elements: in their places, or in a buffer, which has room for them, from where they are
-    /// converted.
+    /// Calls `f` to write all of the elements: in place, or in the buffer, from which they are converted. The buffer must have
+    /// room for them.
     #[inline(always)]
     fn write(elements: &mut [Self], buffer: &mut [Self::Computed], f: impl FnOnce(&mut [Self::Computed])) {
         if let Some(elements) = Self::as_computed_mut(elements) {
@@ -109,7 +109,7 @@ pub trait Floating: Number {
     }
 }
 
-/// A floating-point type that loops compute with.
+/// A floating-point type that loops compute with: `f32` or `f64`.
 pub trait Real:
     Floating<Computed = Self>
     + Vectors
@@ -122,7 +122,6 @@ pub trait Real:
     + std::ops::AddAssign
     + std::ops::MulAssign
     + std::iter::Sum
-    + crate::cpu::product::Vectors
 {
     /// The sine.
     fn sin(self) -> Self;
@@ -132,7 +131,7 @@ pub trait Real:
     fn sqrt(self) -> Self;
     /// This power.
     fn powf(self, exponent: Self) -> Self;
-    /// What is left after a division, with the sign of the divisor.
+    /// The remainder of a division, with the sign of the divisor.
     fn modulo(self, divisor: Self) -> Self;
     /// The absolute value.
     fn abs(self) -> Self;
@@ -140,7 +139,7 @@ pub trait Real:
     fn floor(self) -> Self;
     /// The integer at or above.
     fn ceil(self) -> Self;
-    /// The nearest integer, the even one of two.
+    /// The nearest integer; a tie gives the even one.
     fn round_even(self) -> Self;
 }
 
@@ -206,7 +205,7 @@ macro_rules! integer {
                     return 0;
                 }
                 let rest = self.wrapping_rem(divisor);
-                // No sign of an unsigned type ever differs.
+                // Signs of an unsigned type never differ.
                 let differ = (rest.to_i64() < 0) != (divisor.to_i64() < 0);
                 if rest != 0 && differ { rest.wrapping_add(divisor) } else { rest }
             }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::DType;
 
-/// What a kernel answers.
+/// The result of a kernel.
 pub type Done = Result<(), KernelError>;
 
 /// Why a kernel did not compute. Nothing was written then.
@@ -12,15 +12,15 @@ pub type Done = Result<(), KernelError>;
 pub enum KernelError {
     /// The device has no such kernel for the element type.
     Unsupported(Box<Unsupported>),
-    /// The first index, class or target that is out of range.
+    /// An index, class or target is out of range: the first one.
     Index(i64),
     /// A divisor is 0.
     Zero,
-    /// The device failed, with what it said.
+    /// The device failed; this is its message.
     Device(Box<str>),
 }
 
-/// A kernel and an element type that a device does not bring together.
+/// A kernel that a device does not have for an element type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unsupported {
     /// The kernel, with its operation if it has several.
@@ -32,14 +32,14 @@ pub struct Unsupported {
 }
 
 impl KernelError {
-    /// The device has no such kernel for the element type.
+    /// The error of a device without the kernel for the element type.
     #[cold]
     pub fn unsupported(device: &'static str, kernel: impl fmt::Debug, dtype: DType) -> KernelError {
         let kernel = format!("{kernel:?}").trim_matches('"').to_lowercase();
         KernelError::Unsupported(Box::new(Unsupported { kernel, dtype, device }))
     }
 
-    /// The host has no such kernel for the element type.
+    /// The error of the host without the kernel for the element type.
     #[cold]
     pub(crate) fn not_on_host(kernel: impl fmt::Debug, dtype: DType) -> KernelError {
         KernelError::unsupported("host", kernel, dtype)

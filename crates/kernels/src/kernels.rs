@@ -1,4 +1,4 @@
-//! What a device computes: one trait, one method for each kernel.
+//! The trait of a device's kernels: one method for each kernel.
 
 use crate::cpu::optim::{Adam, Sgd};
 use crate::{BinaryOp, Conv2d, DType, Done, GradOp, KernelError, Pool2d, ReduceOp, Scalar, UnaryOp, View, ViewMut};
@@ -7,19 +7,18 @@ use crate::{BinaryOp, Conv2d, DType, Done, GradOp, KernelError, Pool2d, ReduceOp
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Stream(pub u16);
 
-/// Lists the kernels: `$list!` gets, for each, its numbers, its inputs and its outputs.
+/// Lists the kernels: calls `$list!` with the numbers, inputs and outputs of each.
 ///
-/// A kernel of the first group may run after its call. One of the second looks at its data, and has looked when the call
-/// returns.
+/// A kernel of the first group may run after its call. A kernel of the second group checks its data before the call returns.
 #[macro_export]
 #[doc(hidden)]
 macro_rules! for_each_kernel {
     ($list:ident) => {
         $list! {
             queued {
-                /// Writes the value to every place.
+                /// Writes the value to all elements.
                 fill(value: Scalar) [] [out: ViewMut<'_>];
-                /// Writes `start + i * step` to place `i` of a row-major output.
+                /// Writes `start + i * step` to element `i` of a row-major output.
                 arange(start: Scalar, step: Scalar) [] [out: ViewMut<'_>];
                 /// Writes the unit matrix to a row-major output of two dimensions.
                 eye() [] [out: ViewMut<'_>];
@@ -27,7 +26,7 @@ macro_rules! for_each_kernel {
                 cast() [x: View<'_>] [out: ViewMut<'_>];
                 /// Writes `op(x)`.
                 unary(op: UnaryOp) [x: View<'_>] [out: ViewMut<'_>];
-                /// Writes the gradient of x from that of the result, and from x or the result, whichever `op` says.
+                /// Writes the gradient of x from that of the result, and from x or the result as `op` specifies.
                 unary_backward(op: GradOp) [grad: View<'_>, saved: View<'_>] [out: ViewMut<'_>];
                 /// Writes `op(a, b)`.
                 binary(op: BinaryOp) [a: View<'_>, b: View<'_>] [out: ViewMut<'_>];
@@ -35,9 +34,9 @@ macro_rules! for_each_kernel {
                 binary_scalar(op: BinaryOp, number: Scalar, reversed: bool) [x: View<'_>] [out: ViewMut<'_>];
                 /// Writes x limited to `low ..= high`.
                 clamp(low: f64, high: f64) [x: View<'_>] [out: ViewMut<'_>];
-                /// Writes a where the condition holds, and b elsewhere.
+                /// Writes a where the condition is true, and b elsewhere.
                 where_() [condition: View<'_>, a: View<'_>, b: View<'_>] [out: ViewMut<'_>];
-                /// Writes the value where the mask holds, and x elsewhere.
+                /// Writes the value where the mask is true, and x elsewhere.
                 masked_fill(value: Scalar) [x: View<'_>, mask: View<'_>] [out: ViewMut<'_>];
                 /// Reduces all dimensions of x after the first `kept` ones.
                 reduce(op: ReduceOp, kept: usize) [x: View<'_>] [out: ViewMut<'_>];
@@ -47,7 +46,7 @@ macro_rules! for_each_kernel {
                 softmax(log: bool) [x: View<'_>] [out: ViewMut<'_>];
                 /// Writes the gradient of x from the result y and the gradient of y.
                 softmax_backward(log: bool) [y: View<'_>, grad: View<'_>] [out: ViewMut<'_>];
-                /// Writes the convolution of x with the weights, and the bias added; see [`Kernels::conv2d_scratch`].
+                /// Writes the convolution of x with the weights, plus the bias; see [`Kernels::conv2d_scratch`].
                 conv2d(conv: Conv2d) [x: View<'_>, weight: View<'_>, bias: Option<View<'_>>]
                     [out: ViewMut<'_>, scratch: ViewMut<'_>];
                 /// Writes the gradient of x; see [`Kernels::conv2d_backward_input_scratch`].
@@ -58,43 +57,43 @@ macro_rules! for_each_kernel {
                     [out: ViewMut<'_>, scratch: ViewMut<'_>];
                 /// Writes the gradient of the bias.
                 conv2d_backward_bias(conv: Conv2d) [grad: View<'_>] [out: ViewMut<'_>];
-                /// Writes the largest element of each window, and its place in the plane.
+                /// Writes the largest element of each window, and its index in the plane.
                 max_pool2d(pool: Pool2d) [x: View<'_>] [out: ViewMut<'_>, places: ViewMut<'_>];
-                /// Writes the gradient of x: each gradient goes to the place of the largest element.
+                /// Writes the gradient of x: each gradient goes to the largest element of its window.
                 max_pool2d_backward(pool: Pool2d) [grad: View<'_>, places: View<'_>] [out: ViewMut<'_>];
                 /// Writes the mean of each window.
                 avg_pool2d(pool: Pool2d) [x: View<'_>] [out: ViewMut<'_>];
                 /// Writes the gradient of x.
                 avg_pool2d_backward(pool: Pool2d) [grad: View<'_>] [out: ViewMut<'_>];
-                /// Writes the means of as many windows as the output has places.
+                /// Writes the mean of a window for each element of the output.
                 adaptive_avg_pool2d() [x: View<'_>] [out: ViewMut<'_>];
                 /// Writes the gradient of x.
                 adaptive_avg_pool2d_backward() [grad: View<'_>] [out: ViewMut<'_>];
                 /// Writes the mean and the biased variance of each channel.
                 batch_norm_stats() [x: View<'_>] [mean: ViewMut<'_>, var: ViewMut<'_>];
-                /// Writes `(x - mean) * invstd * weight + bias`, channel by channel.
+                /// Writes `(x - mean) * invstd * weight + bias` for each channel.
                 batch_norm() [
                     x: View<'_>, mean: View<'_>, invstd: View<'_>, weight: Option<View<'_>>, bias: Option<View<'_>>
                 ] [out: ViewMut<'_>];
-                /// Writes the gradients of x, weight and bias that are asked for.
+                /// Writes the requested gradients of x, weight and bias.
                 batch_norm_backward(training: bool) [
                     grad: View<'_>, x: View<'_>, mean: View<'_>, invstd: View<'_>, weight: Option<View<'_>>
                 ] [x_grad: Option<ViewMut<'_>>, weight_grad: Option<ViewMut<'_>>, bias_grad: Option<ViewMut<'_>>];
-                /// Adds the rows of the gradient to the places that [`Kernels::index_select`] took them from.
+                /// Adds the rows of the gradient to the rows that [`Kernels::index_select`] reads.
                 index_add() [grad: View<'_>, index: View<'_>] [out: ViewMut<'_>];
-                /// Adds the elements of the gradient to the places that [`Kernels::gather`] took them from.
+                /// Adds the elements of the gradient to the elements that [`Kernels::gather`] reads.
                 scatter_add(axis: usize) [grad: View<'_>, index: View<'_>] [out: ViewMut<'_>];
                 /// Writes the gradient of the logits of [`Kernels::cross_entropy`].
                 cross_entropy_backward() [logits: View<'_>, target: View<'_>, grad: View<'_>] [out: ViewMut<'_>];
-                /// Writes numbers spread evenly over `[0, 1)`.
+                /// Writes numbers of the uniform distribution over `[0, 1)`.
                 uniform(seed: u64, offset: u64) [] [out: ViewMut<'_>];
                 /// Writes numbers of the standard normal distribution.
                 normal(seed: u64, offset: u64) [] [out: ViewMut<'_>];
-                /// Writes integers spread evenly over `low .. high`.
+                /// Writes integers of the uniform distribution over `low .. high`.
                 randint(seed: u64, offset: u64, low: i64, high: i64) [] [out: ViewMut<'_>];
-                /// Writes 1 with the probability p of each place, and 0 else.
+                /// Writes 1 with the probability in p, and else 0.
                 bernoulli(seed: u64, offset: u64) [p: View<'_>] [out: ViewMut<'_>];
-                /// Writes the numbers below the output's size in a random order.
+                /// Writes a random permutation of the numbers below the output's size.
                 permutation(seed: u64, offset: u64) [] [out: ViewMut<'_>];
                 /// One step of stochastic gradient descent.
                 sgd(step: Sgd) [grad: View<'_>] [parameter: ViewMut<'_>, momentum: Option<ViewMut<'_>>];
@@ -102,26 +101,25 @@ macro_rules! for_each_kernel {
                 adam(step: Adam) [grad: View<'_>] [parameter: ViewMut<'_>, mean: ViewMut<'_>, variance: ViewMut<'_>];
             }
             answered {
-                /// Fails with [`KernelError::Zero`] where an element of x is 0.
+                /// Fails with [`KernelError::Zero`] if an element of x is 0.
                 check_nonzero() [x: View<'_>] [];
-                /// Writes the elements of x at these places of its middle dimension. Fails with [`KernelError::Index`].
+                /// Writes the elements of x at these indices of its middle dimension. Fails with [`KernelError::Index`].
                 index_select() [x: View<'_>, index: View<'_>] [out: ViewMut<'_>];
-                /// Writes the elements of x where the index tells their place along the axis. Fails with
-                /// [`KernelError::Index`].
+                /// Writes the elements of x whose coordinate along the axis is the index. Fails with [`KernelError::Index`].
                 gather(axis: usize) [x: View<'_>, index: View<'_>] [out: ViewMut<'_>];
-                /// Writes a row of `classes` numbers for each index, with a 1 at its place. Fails with
+                /// Writes a row of `classes` numbers for each index: 1 at the index and 0 elsewhere. Fails with
                 /// [`KernelError::Index`].
                 one_hot(classes: usize) [index: View<'_>] [out: ViewMut<'_>];
-                /// Writes the mean loss of the logits. Fails with [`KernelError::Index`] for a target that is no class.
+                /// Writes the mean loss of the logits. Fails with [`KernelError::Index`] if a target is not a class.
                 cross_entropy() [logits: View<'_>, target: View<'_>] [out: ViewMut<'_>];
             }
         }
     };
 }
 
-/// What a kernel reads or writes.
+/// An operand of a kernel.
 trait Operand {
-    /// Its element type, if it is there.
+    /// Its element type; `None` if the operand is absent.
     fn element_type(&self) -> Option<DType>;
 }
 
@@ -156,9 +154,9 @@ macro_rules! kernels {
     )*) => {
         /// The kernels of a device, over memory of that device.
         ///
-        /// A call has the stream, the kernel's numbers, what it reads, and what it writes; shapes and element types are the
-        /// caller's to check. A kernel that a device does not have fails with [`KernelError::Unsupported`] and writes
-        /// nothing. The host's, [`Cpu`](crate::Cpu), say more of layouts.
+        /// A call has the stream, the kernel's numbers, its inputs and its outputs. The caller checks shapes and element
+        /// types. A kernel that a device does not have fails with [`KernelError::Unsupported`] and writes nothing. The kernels
+        /// of the host, [`Cpu`](crate::Cpu), document the layouts.
         pub trait Kernels: Sync {
             /// The device's name, for errors.
             fn device(&self) -> &'static str;

@@ -1,4 +1,4 @@
-//! A single value that has not been given a dtype yet.
+//! A single value without a dtype.
 
 use crate::dtype::with_dtype;
 use crate::{Category, DType, Element};
@@ -15,7 +15,7 @@ pub enum Scalar {
 }
 
 impl Scalar {
-    /// The value as two whole numbers, for argument lists: its kind (0 integer, 1 floating, 2 bool) and bits.
+    /// The value as two integers, for argument lists: the kind (0 integer, 1 floating point, 2 bool) and the bits.
     pub fn pack(self) -> [i64; 2] {
         match self {
             Scalar::Int(value) => [0, value],
@@ -24,7 +24,7 @@ impl Scalar {
         }
     }
 
-    /// The value that [`pack`](Scalar::pack) packed; none when there is no such kind.
+    /// The value that [`pack`](Scalar::pack) packed; `None` if there is no such kind.
     pub fn unpack([kind, bits]: [i64; 2]) -> Option<Scalar> {
         Some(match kind {
             0 => Scalar::Int(bits),
@@ -34,10 +34,10 @@ impl Scalar {
         })
     }
 
-    /// An element.
+    /// Reads an element.
     ///
     /// # Safety
-    /// One of this type is there, aligned for it.
+    /// `ptr` must be valid to read an element of the dtype, and aligned for it.
     #[inline]
     pub unsafe fn read(dtype: DType, ptr: *const u8) -> Scalar {
         with_dtype!(dtype, T => {

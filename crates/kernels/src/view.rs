@@ -39,9 +39,9 @@ impl<'a> View<'a> {
     /// Describes memory; strides count elements.
     ///
     /// # Safety
-    /// For `'a`, `ptr` must be aligned for `dtype` and valid to read at every element that the layout
-    /// reaches, initialised (bytes of `bool` are 0 or 1), and written by nobody but the kernel it is given to.
-    /// The rank must be at most [`MAX_RANK`] and `shape` and `strides` of one length.
+    /// `ptr` must be aligned for `dtype`. For `'a`, every element that the layout reaches must be valid to read and
+    /// initialised; bytes of `bool` are 0 or 1. Only the kernel that gets the view may write them.
+    /// `shape` and `strides` must have one length, at most [`MAX_RANK`].
     pub unsafe fn new(ptr: *const u8, dtype: DType, shape: &'a [usize], strides: &'a [isize]) -> View<'a> {
         debug_assert!(shape.len() <= MAX_RANK && shape.len() == strides.len());
         View { ptr, dtype, shape, strides }
@@ -69,9 +69,9 @@ impl<'a> ViewMut<'a> {
     /// Describes memory; strides count elements.
     ///
     /// # Safety
-    /// As [`View::new`], and for `'a` the elements must be valid to write and reached by nothing else, but
-    /// for an input of the same kernel with exactly this pointer and layout (in place). Two places of the
-    /// layout must not share an element. The elements need not be initialised where the kernel overwrites.
+    /// As for [`View::new`]; elements that the kernel overwrites need not be initialised. For `'a`, the elements must be valid
+    /// to write, and nothing else may refer to them. The exception is an input of the same kernel with exactly this pointer
+    /// and layout (in place). Two indices of the layout must not share an element.
     pub unsafe fn new(ptr: *mut u8, dtype: DType, shape: &'a [usize], strides: &'a [isize]) -> ViewMut<'a> {
         debug_assert!(shape.len() <= MAX_RANK && shape.len() == strides.len());
         ViewMut { ptr, dtype, shape, strides, exclusive: PhantomData }
@@ -118,7 +118,7 @@ macro_rules! accessors {
                 self.shape
             }
 
-            /// The steps of the dimensions, in elements.
+            /// The strides of the dimensions, in elements.
             pub fn strides(&self) -> &'a [isize] {
                 self.strides
             }
@@ -133,7 +133,7 @@ macro_rules! accessors {
                 self.shape.iter().product()
             }
 
-            /// How many elements there are, if they lie in row-major order without gaps.
+            /// The number of elements if they are contiguous in row-major order, else `None`.
             #[inline]
             pub(crate) fn row_len(&self) -> Option<usize> {
                 match (self.shape, self.strides) {
@@ -142,7 +142,7 @@ macro_rules! accessors {
                 }
             }
 
-            /// Whether the elements lie in row-major order without gaps, as no elements at all do.
+            /// Whether the elements are contiguous in row-major order. An empty view is contiguous.
             pub fn is_contiguous(&self) -> bool {
                 let mut step = 1isize;
                 for (&size, &stride) in self.shape.iter().zip(self.strides).rev() {

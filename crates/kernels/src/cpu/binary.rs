@@ -11,21 +11,21 @@ use crate::{Category, DType, Done, Element, Integer, KernelError, Number, Real, 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum BinaryOp {
-    /// a + b; of bools, or.
+    /// a + b; logical or of `bool`.
     Add,
     /// a - b.
     Sub,
-    /// a * b; of bools, and.
+    /// a * b; logical and of `bool`.
     Mul,
     /// a / b, of floating-point numbers.
     Div,
     /// a to the power b. Integers wrap; a negative integer exponent gives 0 unless a is 1 or -1.
     Pow,
-    /// What is left of a after division by b, with the sign of b. Of integers, b is not 0.
+    /// The remainder of a divided by b, with the sign of b. For integers, b is not 0.
     Remainder,
-    /// The larger one; NaN if either is.
+    /// The larger one; NaN if either is NaN.
     Maximum,
-    /// The smaller one; NaN if either is.
+    /// The smaller one; NaN if either is NaN.
     Minimum,
     /// a == b.
     Eq,
@@ -43,16 +43,16 @@ pub enum BinaryOp {
     LogicalAnd,
     /// One or both are true (not zero).
     LogicalOr,
-    /// The bits that are set in both, of integers; of bools, and.
+    /// Bitwise and of integers; logical and of `bool`.
     BitwiseAnd,
-    /// The bits that are set in one or both, of integers; of bools, or.
+    /// Bitwise or of integers; logical or of `bool`.
     BitwiseOr,
-    /// The bits that are set in one alone, of integers; of bools, whether they differ.
+    /// Bitwise exclusive or of integers; for `bool`, whether they differ.
     BitwiseXor,
 }
 
 impl BinaryOp {
-    /// Every function, in the order of their numbers.
+    /// All functions, in the order of their numbers.
     pub(crate) const ALL: [BinaryOp; OPS] = {
         use BinaryOp::*;
         [
@@ -81,8 +81,8 @@ impl BinaryOp {
     }
 }
 
-/// Writes `op(a, b)`. Both operands have one dtype and the output's shape (stride 0 where broadcast); the
-/// output has that dtype too, or `bool` for comparisons and logic.
+/// Writes `op(a, b)`. Both operands have one dtype and the output's shape (stride 0 if broadcast). The output has this
+/// dtype, or `bool` for comparisons and logic.
 pub fn binary(op: BinaryOp, a: View<'_>, b: View<'_>, out: ViewMut<'_>) -> Done {
     debug_assert_eq!(a.dtype(), b.dtype());
     if !op.takes(a.dtype()) {
@@ -92,7 +92,7 @@ pub fn binary(op: BinaryOp, a: View<'_>, b: View<'_>, out: ViewMut<'_>) -> Done 
     Ok(())
 }
 
-/// [`binary`] of a tensor and a number, which is converted to its type first; the number is a if `reversed`.
+/// [`binary`] of a tensor and a number, which is first converted to the tensor's dtype. With `reversed`, the number is a.
 pub fn binary_scalar(op: BinaryOp, number: Scalar, reversed: bool, x: View<'_>, out: ViewMut<'_>) -> Done {
     let number = Constant::new(number, x.dtype());
     let number = number.view(x.shape());
@@ -100,7 +100,7 @@ pub fn binary_scalar(op: BinaryOp, number: Scalar, reversed: bool, x: View<'_>, 
     binary(op, a, b, out)
 }
 
-/// Fails where an element is 0.
+/// Fails with [`KernelError::Zero`] if an element is 0.
 pub fn check_nonzero(x: View<'_>) -> Done {
     let mut is_nonzero = true;
     // SAFETY: a bool on the stack, seen as a tensor of one element while it is written to.
@@ -109,15 +109,15 @@ pub fn check_nonzero(x: View<'_>) -> Done {
     if is_nonzero { Ok(()) } else { Err(KernelError::Zero) }
 }
 
-/// A loop over elements that lie one after the other: operands, result, and how many.
+/// A loop over contiguous elements: two operands, the result, and the number of elements.
 ///
 /// # Safety
-/// Operands must be valid to read for that many elements of the type that the loop is for, and the result to write for as
-/// many of what its operation gives, all aligned for them; nothing else refers to what is written.
+/// For this number of elements, operands must be valid to read in the type of the loop. The result must be valid to write in
+/// the type that the operation gives. All are aligned for their types. Nothing else refers to the result.
 pub type Rows = unsafe fn(*const u8, *const u8, *mut u8, usize);
 
-/// [`Kernels::binary`](crate::Kernels::binary) of a few elements that lie one after the other, of this type, if it takes it: what it costs to describe a
-/// layout, and to choose a loop, is much for two.
+/// The loop of [`Kernels::binary`](crate::Kernels::binary) for a few contiguous elements; `None` if the operation does not
+/// take the type. For two elements, it saves the time to describe a layout and to choose a loop.
 #[inline]
 pub fn binary_rows(op: BinaryOp, dtype: DType) -> Option<Rows> {
     op.takes(dtype).then(|| ROWS[op as usize][dtype as usize])
@@ -143,7 +143,7 @@ const fn of_each_dtype<const OP: u8>() -> [Rows; DType::ALL.len()] {
     for_each_dtype!(rows, OP)
 }
 
-/// One entry of the table: all that `run` asks is known when it is compiled.
+/// One entry of the table: the operation and the type are constants.
 ///
 /// # Safety
 /// As for [`Rows`].
@@ -229,13 +229,13 @@ fn truth(op: BinaryOp, pair: Pair<'_>) {
     }
 }
 
-/// The larger one; NaN if either is.
+/// The larger one; NaN if either is NaN.
 #[inline(always)]
 pub fn larger<T: Element>(a: T, b: T) -> T {
     if (a > b) | T::is_nan(a) { a } else { b }
 }
 
-/// The smaller one; NaN if either is.
+/// The smaller one; NaN if either is NaN.
 #[inline(always)]
 pub fn smaller<T: Element>(a: T, b: T) -> T {
     if (a < b) | T::is_nan(a) { a } else { b }

@@ -1,4 +1,4 @@
-//! Conversions and constant contents.
+//! Conversions, copies and constant contents.
 
 use super::map::{copy, each, map0, map1};
 use super::threads::parallel_parts;
@@ -6,9 +6,10 @@ use super::transposed::by_rows;
 use crate::dtype::{with_computed, with_dtype};
 use crate::{DType, Element, Scalar, View, ViewMut};
 
-/// Writes x converted to the output's dtype; with one dtype, a copy from one layout to another.
-/// Floating point to integer truncates toward zero and saturates (NaN is 0); to `bool` is `!= 0`. To a floating-point type
-/// of 16 bits every value goes through `f32`, as in PyTorch, and is rounded to the nearest.
+/// Writes x converted to the output's dtype, or copied if the dtypes are equal.
+///
+/// Floating point to integer truncates toward zero and saturates; NaN gives 0. The result for `bool` is `!= 0`. Conversions
+/// to a floating-point type of 16 bits go through `f32`, as in PyTorch, and round to the nearest.
 pub fn cast(x: View<'_>, out: ViewMut<'_>) {
     by_rows([x], out, |[x], out| convert(x, out));
 }
@@ -22,13 +23,13 @@ fn convert(x: View<'_>, out: ViewMut<'_>) {
     }));
 }
 
-/// Writes the value everywhere.
+/// Writes the value to all elements.
 pub fn fill(out: ViewMut<'_>, value: Scalar) {
     with_dtype!(out.dtype(), T => map0::<T>(out, value.cast()));
 }
 
-/// Writes `start + i * step` into a contiguous output. Integer outputs count in integers when both
-/// scalars are integers, everything else counts in `f64`.
+/// Writes `start + i * step` to element `i` of a contiguous output. An integer output and two integer scalars are computed
+/// in `i64`, all others in `f64`.
 pub fn arange(out: ViewMut<'_>, start: Scalar, step: Scalar) {
     with_dtype!(out.dtype(), T => {
         let whole = !matches!((start, step), (Scalar::Float(_), _) | (_, Scalar::Float(_)));
@@ -47,7 +48,7 @@ pub fn arange(out: ViewMut<'_>, start: Scalar, step: Scalar) {
     });
 }
 
-/// Writes ones on the diagonal of a contiguous matrix and zeros elsewhere.
+/// Writes ones to the diagonal of a contiguous matrix, and zeros elsewhere.
 pub fn eye(out: ViewMut<'_>) {
     debug_assert_eq!(out.rank(), 2);
     let columns = out.shape().last().copied().unwrap_or(1);

@@ -3,7 +3,7 @@
 use crate::dtype::with_dtype;
 use crate::{DType, MAX_RANK, Scalar, View};
 
-/// A number, converted to an element type: one element in memory, which a kernel reads at every place.
+/// A number converted to an element type. As a view it has stride 0: a kernel reads one element at every index.
 #[derive(Clone, Copy, Debug)]
 pub struct Constant {
     bits: u64,
@@ -27,7 +27,7 @@ impl Constant {
         self.bits == 0
     }
 
-    /// Writes it to so many places in a row.
+    /// Writes the number to `len` contiguous elements.
     ///
     /// # Safety
     /// `out` must have room for so many elements of the type, and be aligned for it.
@@ -44,10 +44,10 @@ impl Constant {
         }
     }
 
-    /// It as a tensor of this shape.
+    /// A view of this shape, with all strides 0.
     pub(super) fn view<'a>(&'a self, shape: &'a [usize]) -> View<'a> {
         const STRIDES: [isize; MAX_RANK] = [0; MAX_RANK];
-        // SAFETY: with strides of 0 every place is this element. Little-endian: its low bytes come first.
+        // SAFETY: with strides of 0 every index is this element. Little-endian: its low bytes come first.
         unsafe { View::new((&raw const self.bits).cast(), self.dtype, shape, &STRIDES[..shape.len()]) }
     }
 }

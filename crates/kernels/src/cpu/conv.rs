@@ -1,9 +1,10 @@
-//! Two-dimensional convolution, directly: each output is a sum over the places of a window (*taps*).
+//! Direct two-dimensional convolution: each output is a sum over the positions of a window (*taps*).
 //!
-//! Pictures are spread out once with their padding ([`planes`]), so that a tap reads a run of memory, moved by the same
-//! distance for all outputs; the kernels of products read these runs where they lie (`product::implicit_im2col`). The gradient
-//! of the pictures is the same kind of sum, over the gradients of the outputs ([`pass`]); that of the weights is one along
-//! them ([`weights`]). How the work is cut depends on the sizes alone.
+//! Images are spread out once with their padding ([`planes`]). Then a tap reads a run of memory at the same distance for
+//! all outputs. The kernels of products read these runs in place (`product::implicit_im2col`).
+//!
+//! The gradient of the images is the same kind of sum, over the gradients of the outputs ([`pass`]). The gradient of the
+//! weights is a sum along the outputs ([`weights`]). How the work is split depends on the sizes alone.
 
 mod axis;
 mod grid;
@@ -19,11 +20,11 @@ use super::threads::parallel_parts;
 use crate::dtype::of_float;
 use crate::{DType, Done, Element, Floating, Number, View, ViewMut};
 
-/// The sizes of a convolution: `[n, c_in, h, w]` with `[c_out, c_in / groups, kh, kw]` gives
+/// The sizes of a convolution: an input `[n, c_in, h, w]` and weights `[c_out, c_in / groups, kh, kw]` give
 /// `[n, c_out, out_h, out_w]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Conv2d {
-    /// Pictures.
+    /// Images.
     pub n: usize,
     /// Channels of the input.
     pub c_in: usize,
@@ -37,29 +38,29 @@ pub struct Conv2d {
     pub kh: usize,
     /// Columns of the window.
     pub kw: usize,
-    /// The step from output row to output row.
+    /// The vertical stride of the window.
     pub sh: usize,
-    /// The step from output column to output column.
+    /// The horizontal stride of the window.
     pub sw: usize,
     /// Rows of zeros above and below.
     pub ph: usize,
     /// Columns of zeros on both sides.
     pub pw: usize,
-    /// The step from row to row within the window.
+    /// The vertical dilation.
     pub dh: usize,
-    /// The step from column to column within the window.
+    /// The horizontal dilation.
     pub dw: usize,
-    /// Groups of channels that do not see each other.
+    /// Groups of channels: each is convolved separately.
     pub groups: usize,
 }
 
 impl Conv2d {
-    /// Rows of the output; 0 where the window does not fit.
+    /// Rows of the output; 0 if the window does not fit.
     pub fn out_h(&self) -> usize {
         outputs(self.h, self.kh, self.sh, self.ph, self.dh)
     }
 
-    /// Columns of the output; 0 where the window does not fit.
+    /// Columns of the output; 0 if the window does not fit.
     pub fn out_w(&self) -> usize {
         outputs(self.w, self.kw, self.sw, self.pw, self.dw)
     }
@@ -69,27 +70,27 @@ impl Conv2d {
         if self.is_idle() { 0 } else { self.forward().scratch(dtype) }
     }
 
-    /// Bytes of scratch for its gradient of the input.
+    /// Bytes of scratch for [`Kernels::conv2d_backward_input`](crate::Kernels::conv2d_backward_input).
     pub fn backward_input_scratch(&self, dtype: DType) -> usize {
         if self.is_idle() { 0 } else { self.back().scratch(dtype) }
     }
 
-    /// Bytes of scratch for its gradient of the weights.
+    /// Bytes of scratch for [`Kernels::conv2d_backward_weight`](crate::Kernels::conv2d_backward_weight).
     pub fn backward_weight_scratch(&self, dtype: DType) -> usize {
         if self.is_idle() { 0 } else { Gradient { pass: &self.forward() }.scratch(dtype) }
     }
 
-    /// Whether there is nothing to multiply: the other sizes may be of any size then, for nothing has them.
+    /// Whether there is nothing to multiply. Then the other sizes may be arbitrarily large.
     fn is_idle(&self) -> bool {
         [self.n, self.c_in, self.c_out, self.kh, self.kw].contains(&0) || self.out_h() == 0 || self.out_w() == 0
     }
 
-    /// From pictures to outputs.
+    /// The forward pass: from images to outputs.
     fn forward(&self) -> Pass {
         self.unsplit().split_if_worth()
     }
 
-    /// From gradients of outputs to those of pictures.
+    /// The backward pass: from gradients of outputs to gradients of images.
     fn back(&self) -> Pass {
         let forward = self.unsplit();
         let back = Pass {
@@ -104,7 +105,7 @@ impl Conv2d {
         back.split_if_worth()
     }
 
-    /// From pictures to outputs, by one plane for all columns of the window.
+    /// The forward pass with one plane for all columns of the window.
     fn unsplit(&self) -> Pass {
         let window = self.kh * self.kw;
         let (read, written) = (self.c_in / self.groups, self.c_out / self.groups);
@@ -123,7 +124,7 @@ impl Conv2d {
 }
 
 fn outputs(size: usize, window: usize, step: usize, padding: usize, dilation: usize) -> usize {
-    // Any number of weights may be asked for where there are none, and dilation multiplies it.
+    // Without elements, the window may have any size, and dilation multiplies it.
     let room = dilation.checked_mul(window.saturating_sub(1)).and_then(|reach| {
         let padded = size + 2 * padding;
         padded.checked_sub(reach)?.checked_sub(1)
@@ -131,8 +132,8 @@ fn outputs(size: usize, window: usize, step: usize, padding: usize, dilation: us
     room.map_or(0, |room| room / step.max(1) + 1)
 }
 
-/// Writes the convolution of x with w, and the bias of `[c_out]` added. All are contiguous and of one
-/// floating-point dtype; `scratch` has [`Conv2d::forward_scratch`] bytes.
+/// Writes the convolution of x with w, plus the bias `[c_out]`. All are contiguous and of one floating-point dtype.
+/// `scratch` has [`Conv2d::forward_scratch`] bytes.
 pub fn conv2d(
     conv: &Conv2d,
     x: View<'_>,
@@ -151,14 +152,14 @@ pub fn conv2d(
     })
 }
 
-/// Writes the outputs where there is no channel to look at: the biases alone.
+/// Writes the outputs of a convolution without input channels: the biases.
 fn biases<T: Floating>(conv: &Conv2d, bias: Option<&[T]>, y: &mut [T]) {
     for (number, y) in y.chunks_exact_mut((conv.out_h() * conv.out_w()).max(1)).enumerate() {
         y.fill(bias.map_or(T::ZERO, |bias| bias[number % conv.c_out]));
     }
 }
 
-/// Writes the gradient of the input. All are contiguous and of one floating-point dtype; `scratch` has
+/// Writes the gradient of the input. All are contiguous and of one floating-point dtype. `scratch` has
 /// [`Conv2d::backward_input_scratch`] bytes.
 pub fn conv2d_backward_input(conv: &Conv2d, gy: View<'_>, w: View<'_>, gx: ViewMut<'_>, scratch: &mut [u8]) -> Done {
     of_float!("conv2d_backward_input", gy.dtype(), T => {
@@ -171,9 +172,8 @@ pub fn conv2d_backward_input(conv: &Conv2d, gy: View<'_>, w: View<'_>, gx: ViewM
     })
 }
 
-/// Writes the gradient of the weights. All are contiguous and of one floating-point dtype; `scratch` has
-/// [`Conv2d::backward_weight_scratch`] bytes. What is infinite in x, or not a number, may make any weight's gradient
-/// not a number.
+/// Writes the gradient of the weights. All are contiguous and of one floating-point dtype. `scratch` has
+/// [`Conv2d::backward_weight_scratch`] bytes. Infinities and NaN in x may make the gradient of any weight NaN.
 pub fn conv2d_backward_weight(conv: &Conv2d, x: View<'_>, gy: View<'_>, gw: ViewMut<'_>, scratch: &mut [u8]) -> Done {
     of_float!("conv2d_backward_weight", gy.dtype(), T => {
         let gw = gw.into_slice::<T>();
@@ -193,7 +193,7 @@ pub fn conv2d_backward_bias(conv: &Conv2d, gy: View<'_>, gb: ViewMut<'_>) -> Don
             let mut total = 0.0;
             for image in 0..conv.n {
                 let plane = &gy[(image * conv.c_out + channel) * plane..][..plane];
-                // Blocks in their own precision, their sums in `f64`.
+                // Blocks are summed up in the computed type, their sums in `f64`.
                 for block in plane.chunks(256) {
                     let sum = vectorized(
                         #[inline(always)]

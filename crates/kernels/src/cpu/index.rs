@@ -1,4 +1,4 @@
-//! Elements by their indices.
+//! Elements selected by indices.
 
 use super::cast::is_i64;
 use super::layout::Layout;
@@ -12,7 +12,7 @@ fn three(shape: &[usize]) -> [usize; 3] {
     [0, 1, 2].map(|axis| shape.get(axis).copied().unwrap_or(1))
 }
 
-/// The elements of an index, wherever they lie.
+/// The elements of an index of any layout.
 struct Index {
     ptr: *const i64,
     layout: Layout,
@@ -50,11 +50,11 @@ impl Index {
     }
 }
 
-/// Writes the elements of x at these places of its middle dimension: `[outer, dim, inner]` and `[n]`
-/// give `[outer, n, inner]`. x and out are contiguous and of one dtype.
+/// Writes the elements of x at these indices of its middle dimension: `[outer, dim, inner]` and `[n]` give
+/// `[outer, n, inner]`. x and out are contiguous and of one dtype.
 ///
 /// # Errors
-/// The first index that is negative or not below `dim`; then nothing is written.
+/// [`KernelError::Index`] with the first index that is negative or not below `dim`. Then nothing is written.
 pub fn index_select(x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
     let [outer, dim, inner] = three(x.shape());
     let index = Index::new(&index);
@@ -77,14 +77,13 @@ pub fn index_select(x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
     Ok(())
 }
 
-/// Adds the elements of `grad` `[outer, n, inner]` to the places of `out` `[outer, dim, inner]` that
-/// [`index_select`] took them from. Both are contiguous and of one dtype, which is not `bool`; the index
-/// has been checked.
+/// Adds the elements of `grad` `[outer, n, inner]` to the elements of `out` `[outer, dim, inner]` that [`index_select`]
+/// reads. Both are contiguous and of one dtype other than `bool`. The index has been checked.
 pub fn index_add(grad: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
     fn add<T: Number>(grad: &[T], index: &Index, out: &mut [T], [outer, dim, inner]: [usize; 3]) {
         let work = (grad.len() as f64 * 0.5) as u64 + (outer * index.count) as u64 * 5;
         let shared = Shared::new(out);
-        // Several indices may meet in one place, so a chunk owns all places of its columns.
+        // Indices may be equal, so a chunk owns its columns entirely.
         let width = if outer >= 8 { inner } else { inner.div_ceil(8).max(64).min(inner.max(1)) };
         let groups = inner.div_ceil(width.max(1));
         parallel(outer * groups, work, |chunk| {
@@ -110,17 +109,17 @@ pub fn index_add(grad: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
     Ok(())
 }
 
-/// The walk of `gather` and `scatter_add`: lines along `dim`, one for every place of the other dimensions.
+/// The walk of `gather` and `scatter_add`: lines along `dim`, one for each index of the other dimensions.
 struct Lines {
-    /// Lines, and how they lie in the operand that the index points into, the index, and the third.
+    /// The lines, and their layouts in the indexed operand, in the index and in the third operand.
     count: usize,
     far: Layout,
     index: Layout,
     near: Layout,
-    /// Elements of a line, and the steps along it.
+    /// The elements of a line, and the strides along it.
     length: usize,
     steps: [isize; 3],
-    /// Places that an index may point to.
+    /// The limit of indices.
     limit: usize,
 }
 
@@ -175,12 +174,13 @@ impl Lines {
     }
 }
 
-/// Writes, at each place of the index, the element of x at that place but for `dim`, where the index
-/// tells it. All have one rank; out and index have one shape, which is at most x's but along `dim`; x and
-/// out have one dtype.
+/// Writes, at each position of the index, the element of x at this position, with the coordinate along `dim` replaced by
+/// the index. All have one rank. out and index have one shape, at most that of x except along `dim`. x and out have one
+/// dtype.
 ///
 /// # Errors
-/// The first index that is negative or not below x's size along `dim`; then nothing is written.
+/// [`KernelError::Index`] with the first index that is negative or not below x's size along `dim`. Then nothing is
+/// written.
 pub fn gather(dim: usize, x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
     assert!(is_i64(&index) && x.dtype() == out.dtype());
     debug_assert_eq!(index.shape(), out.shape());
@@ -189,8 +189,7 @@ pub fn gather(dim: usize, x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Don
     with_dtype!(x.dtype(), T => {
         let x = Shared::<T>::from_ptr(x.ptr().cast_mut().cast());
         let out = Shared::<T>::from_ptr(out.ptr().cast());
-        // SAFETY: the views reach these elements, as the index has been checked; places of the output
-        // are disjoint.
+        // SAFETY: the views reach these elements, as the index has been checked; elements of the output do not overlap.
         unsafe {
             lines.pairs(index.ptr().cast(), |far, near| {
                 *out.ptr().offset(near) = *x.ptr().offset(far);
@@ -200,14 +199,14 @@ pub fn gather(dim: usize, x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Don
     Ok(())
 }
 
-/// Adds the elements of `src` to the places of `out` that [`gather`] with this index would take them
-/// from. `src` has the index's shape and out's dtype, which is not `bool`; the index has been checked.
+/// Adds the elements of `src` to the elements of `out` that [`gather`] with this index reads. `src` has the index's shape
+/// and the dtype of `out`, which is not `bool`. The index has been checked.
 pub fn scatter_add(dim: usize, src: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
     fn add<T: Number>(lines: &Lines, src: View<'_>, index: View<'_>, out: ViewMut<'_>) {
         let src = Shared::<T>::from_ptr(src.ptr().cast_mut().cast());
         let out = Shared::<T>::from_ptr(out.ptr().cast());
-        // SAFETY: the views reach these elements, as the index is checked below; a line's places in the
-        // output belong to that line alone.
+        // SAFETY: the views reach these elements, as the index is checked below; a line's elements of the output belong to
+        // that line alone.
         unsafe {
             lines.pairs(index.ptr().cast(), |far, near| {
                 let place = out.ptr().offset(far);
@@ -224,11 +223,11 @@ pub fn scatter_add(dim: usize, src: View<'_>, index: View<'_>, out: ViewMut<'_>)
     Ok(())
 }
 
-/// Writes, for every element of the index, a row of `classes` numbers that are 0 but for a 1 at the
-/// element's place. The output is contiguous `int64` with one dimension more than the index.
+/// Writes, for each element of the index, a row of `classes` numbers: 1 at the index and 0 elsewhere. The output is
+/// contiguous `int64` with one dimension more than the index.
 ///
 /// # Errors
-/// The first index that is negative or not below `classes`; then nothing is written.
+/// [`KernelError::Index`] with the first index that is negative or not below `classes`. Then nothing is written.
 pub fn one_hot(index: View<'_>, classes: usize, out: ViewMut<'_>) -> Done {
     let index = Index::new(&index);
     index.check(classes)?;

@@ -1,4 +1,4 @@
-//! The host's kernels as a device's: which loop computes what.
+//! The kernels of the host: the loop of each kernel.
 
 use super::optim::{self, Adam, Sgd};
 use super::{binary, cast, conv, index, loss, matmul, norm, pointwise, pool, random, reduce, softmax, unary};
@@ -296,7 +296,7 @@ mod tests {
         [Sum, Mean, Max, Min, Any, All, Argmax, Argmin, Var { correction: 1.0 }]
     };
 
-    /// The kernel computes where it says that it takes the type, and names itself and the type elsewhere.
+    /// The kernel computes if it takes the type; otherwise its error names the kernel and the type.
     fn check(takes: bool, kernel: impl std::fmt::Debug, dtype: DType, answer: Done) {
         match takes {
             true => assert_eq!(answer, Ok(()), "{kernel:?} of {dtype}"),

@@ -1,9 +1,9 @@
-//! The shape of a walk over strided elements, with dimensions merged where memory allows.
+//! Strided layouts with merged dimensions.
 
 use crate::MAX_RANK;
 
-/// A strided layout whose dimensions of size 1 are gone and whose neighbours are merged; the row-major
-/// order of its elements is kept.
+/// A strided layout without dimensions of size 1, with adjacent dimensions merged where the strides allow. The row-major
+/// order of the elements is kept.
 #[derive(Clone, Copy, Debug)]
 pub struct Layout {
     rank: usize,
@@ -19,7 +19,7 @@ pub struct Order {
 }
 
 impl Order {
-    /// The order in which these strides descend, so that a walk goes through memory forward.
+    /// The order of descending strides, so that a walk goes forward through memory.
     pub fn by_strides(strides: &[isize]) -> Order {
         let mut axes = [0; MAX_RANK];
         for (axis, place) in axes.iter_mut().enumerate().take(strides.len()) {
@@ -31,7 +31,7 @@ impl Order {
 }
 
 impl Layout {
-    /// The layout of these dimensions in their own order.
+    /// The layout of these dimensions in the given order.
     pub fn new(shape: &[usize], strides: &[isize]) -> Layout {
         Layout::merged(shape.iter().copied().zip(strides.iter().copied()))
     }
@@ -60,22 +60,22 @@ impl Layout {
         layout
     }
 
-    /// Whether the elements lie one after the other.
+    /// Whether the elements are contiguous.
     pub fn is_contiguous(&self) -> bool {
         self.rank == 0 || (self.rank == 1 && self.strides[0] == 1)
     }
 
-    /// Whether it is the same element everywhere.
+    /// Whether all positions have the same element.
     pub fn is_constant(&self) -> bool {
         self.rank == 0 || (self.rank == 1 && self.strides[0] == 0)
     }
 
-    /// The step between neighbours in the innermost dimension; 0 for a single element.
+    /// The stride of the innermost dimension; 0 for a single element.
     pub fn inner_stride(&self) -> isize {
         if self.rank == 0 { 0 } else { self.strides[self.rank - 1] }
     }
 
-    /// Where the element with this number lies.
+    /// The offset of the element with this number.
     pub fn offset(&self, mut number: usize) -> isize {
         let mut offset = 0;
         for axis in (0..self.rank).rev() {

@@ -8,16 +8,16 @@ use super::threads::{parallel, parallel_parts};
 use crate::dtype::of_float;
 use crate::{Done, Element, Floating, KernelError, View, ViewMut};
 
-/// Rows whose losses are added up as one; the cut of the sum.
+/// Rows whose losses are added up as one part of the sum.
 const ROWS: usize = 64;
-/// Sums that are kept at most.
+/// The most parts of the sum.
 const SUMS: usize = 64;
 
-/// Writes the mean over the rows of `logsumexp(x) - x[target]`. `x` is `[n, classes]` (logits) and
-/// `target` `int64` `[n]`, both contiguous; the output is one element of x's dtype, NaN for no rows.
+/// Writes the mean over the rows of `logsumexp(x) - x[target]`. `x` is `[n, classes]` (logits) and `target` is `int64`
+/// `[n]`; both are contiguous. The output is one element of x's dtype; NaN if there are no rows.
 ///
 /// # Errors
-/// The first target that is no class.
+/// [`KernelError::Index`] with the first target that is negative or not below `classes`.
 pub fn cross_entropy(x: View<'_>, target: View<'_>, out: ViewMut<'_>) -> Done {
     debug_assert!(x.rank() == 2 && is_i64(&target));
     let classes = x.shape().last().copied().unwrap_or(0);
@@ -46,7 +46,7 @@ fn mean_loss<T: Floating>(x: &[T], target: &[i64], classes: usize) -> f64 {
     sums.iter().map(AtomicF64::get).sum::<f64>() / n as f64
 }
 
-/// A place for one chunk's result.
+/// The result of one chunk.
 struct AtomicF64(AtomicU64);
 
 impl AtomicF64 {
@@ -63,8 +63,8 @@ impl AtomicF64 {
     }
 }
 
-/// Writes the gradient of the logits: `(softmax(x) - onehot(target)) * grad / n`. `grad` is one element of
-/// x's dtype; the output is contiguous with x's shape. The targets have passed [`cross_entropy`].
+/// Writes the gradient of the logits: `(softmax(x) - onehot(target)) * grad / n`. `grad` is one element of x's dtype. The
+/// output is contiguous with x's shape. [`cross_entropy`] has checked the targets.
 pub fn cross_entropy_backward(x: View<'_>, target: View<'_>, grad: View<'_>, out: ViewMut<'_>) -> Done {
     debug_assert!(x.rank() == 2 && is_i64(&target) && grad.numel() == 1);
     let classes = x.shape().last().copied().unwrap_or(0);
@@ -84,7 +84,7 @@ fn backward<T: Floating>(x: &[T], target: &[i64], classes: usize, scale: f64, ou
         for (i, out) in out.chunks_exact_mut(classes).enumerate() {
             let row = start / classes + i;
             let logits = &x[row * classes..(row + 1) * classes];
-            // Targets were checked by the forward pass; a bad one is left out rather than followed.
+            // The forward pass checked the targets. A wrong one is ignored, not used as an index.
             scaled_softmax(logits, scale, usize::try_from(target[row]).unwrap_or(usize::MAX), out);
         }
     });

@@ -1,9 +1,10 @@
 //! Elementwise maps: one walk for all of them.
 //!
-//! The walk hands slices to the operation's loop, which is compiled once per operation and dtype. An
-//! operand that is not contiguous (strided, broadcast, or the output's own memory) is first copied block
-//! by block into a buffer that stays in the first-level cache. So is one whose elements are only kept in their type: the
-//! copies are converted to the type that the loop computes with, and its results back.
+//! The walk passes slices to the operation's loop, which is compiled once for each operation and dtype.
+//!
+//! Other operands (strided, broadcast, or the output's own memory) are first copied block by block into a buffer in the
+//! first-level cache. Operands of a kept type are copied, too: the copies have the computed type, and results are converted
+//! back.
 
 use std::marker::PhantomData;
 use std::mem::MaybeUninit;
@@ -14,13 +15,13 @@ use super::threads::parallel;
 use crate::dtype::with_float;
 use crate::{DType, Element, Floating, View, ViewMut, element};
 
-/// Elements that pass through the buffers at a time.
+/// The elements of a buffer.
 pub const BLOCK: usize = 512;
-/// Up to here, vectors do not pay.
+/// Below so many elements, vectors are not faster.
 pub const FEW: usize = 8;
-/// Elements of one chunk of parallel work, at most.
+/// The most elements of a chunk of parallel work.
 const CHUNK: usize = 32 * 1024;
-/// The time of one chunk: short, so that threads end together, and long beside what taking it costs.
+/// The time of a chunk: short, so that threads end together, but longer than it takes to get the chunk.
 const CHUNK_NS: f64 = 4_000.0;
 /// The time of copying an element.
 const COPY_NS: f64 = 0.2;
@@ -32,7 +33,7 @@ pub type Loop2<'f, A, B, U> = &'f (dyn Fn(&[A], &[B], &mut [U]) + Sync);
 /// A loop over three operands.
 pub type Loop3<'f, A, B, C, U> = &'f (dyn Fn(&[A], &[B], &[C], &mut [U]) + Sync);
 
-/// The loop `|a, ..| f(a, ..)` over slices, vectorised for this machine.
+/// The loop `|a, ..| f(a, ..)` over slices, vectorised for the level in use.
 macro_rules! each {
     (|$a:ident| $body:expr) => {
         &|a: &[_], out: &mut [_]| {
@@ -79,10 +80,10 @@ macro_rules! each {
 }
 pub(crate) use each;
 
-/// Where elements on the way to or from a strided operand wait.
+/// Copies of elements of an operand that is not contiguous.
 pub struct Buffer<T> {
     elements: [MaybeUninit<T>; BLOCK],
-    /// Whether it holds a constant operand already.
+    /// Whether it is filled with a constant operand.
     filled: bool,
 }
 
@@ -92,7 +93,7 @@ impl<T: Element> Buffer<T> {
         Buffer { elements: [const { MaybeUninit::uninit() }; BLOCK], filled: false }
     }
 
-    /// Makes the buffer fit for another operand.
+    /// Prepares the buffer for another operand.
     #[inline(always)]
     pub fn reset(&mut self) {
         self.filled = false;
@@ -101,11 +102,11 @@ impl<T: Element> Buffer<T> {
 
 /// An operand to read.
 pub struct Source<'a, T> {
-    /// Where the elements are, of the type that they are kept in.
+    /// The elements, of type `kept`.
     ptr: *const T,
     kept: DType,
     layout: Layout,
-    /// Slices of the memory itself can be handed out.
+    /// Whether slices of the memory itself can be passed on.
     direct: bool,
     elements: PhantomData<&'a [T]>,
 }
@@ -114,12 +115,12 @@ pub struct Source<'a, T> {
 unsafe impl<T: Sync> Sync for Source<'_, T> {}
 
 impl<'a, T: Element> Source<'a, T> {
-    /// An operand in its own row-major order, which shares no memory with an output.
+    /// An operand in row-major order that shares no memory with an output.
     pub fn new(view: &View<'a>) -> Source<'a, T> {
         Source::over(view.ptr().cast(), view.dtype(), Layout::new(view.shape(), view.strides()))
     }
 
-    /// Elements at `ptr`, kept in a type, with a part of a view's dimensions.
+    /// Elements of type `kept` at `ptr`, with some of the dimensions of a view.
     pub fn over(ptr: *const T, kept: DType, layout: Layout) -> Source<'a, T> {
         assert!(kept == T::DTYPE || kept.computed() == T::DTYPE);
         Source { ptr, kept, layout, direct: layout.is_contiguous() && kept == T::DTYPE, elements: PhantomData }
@@ -132,26 +133,26 @@ impl<'a, T: Element> Source<'a, T> {
             Some(order) => Layout::ordered(view.shape(), view.strides(), order),
         };
         let source = Source::over(view.ptr().cast(), view.dtype(), layout);
-        // In place: the output's slice may not exist at the same time as another of the same memory.
+        // In place: the output's slice must not coexist with another slice of the same memory.
         Source { direct: source.direct && is_apart(view, out), ..source }
     }
 
-    /// Whether slices of the memory itself are handed out.
+    /// Whether slices of the memory itself are passed on.
     pub fn is_direct(&self) -> bool {
         self.direct
     }
 
-    /// The elements `start .. start + len`, which the layout has; `len` is at most [`BLOCK`] unless direct.
+    /// The elements `start .. start + len` of the layout. `len` is at most [`BLOCK`] unless direct.
     #[inline]
     pub fn fetch<'b>(&'b self, start: usize, len: usize, buffer: &'b mut Buffer<T>) -> &'b [T] {
         self.fetch_at(0, start, len, buffer)
     }
 
-    /// [`Source::fetch`] with all elements moved by `shift`.
+    /// [`Source::fetch`] with all offsets moved by `shift`.
     #[inline]
     pub fn fetch_at<'b>(&'b self, shift: isize, start: usize, len: usize, buffer: &'b mut Buffer<T>) -> &'b [T] {
         if self.direct {
-            // SAFETY: the view reaches these elements, and they lie one after the other.
+            // SAFETY: the view reaches these elements, and they are contiguous.
             return unsafe { std::slice::from_raw_parts(self.ptr.offset(shift).add(start), len) };
         }
         assert!(len <= BLOCK);
@@ -176,10 +177,10 @@ impl<'a, T: Element> Source<'a, T> {
 }
 
 impl<T: Element> Source<'_, T> {
-    /// Copies `n` elements from a place on that lie `stride` apart, converted.
+    /// Copies and converts `n` elements from an offset on, with a stride.
     ///
     /// # Safety
-    /// The elements must be valid to read and the `n` places at `target`, elsewhere, valid to write.
+    /// The elements must be valid to read. `target`, in other memory, must be valid to write for `n` elements.
     #[inline]
     unsafe fn gather(&self, from: isize, stride: isize, target: *mut T, n: usize) {
         if self.kept == T::DTYPE {
@@ -187,15 +188,15 @@ impl<T: Element> Source<'_, T> {
             return unsafe { gather(self.ptr.offset(from), stride, target, n) };
         }
         with_float!(self.kept, S => {
-            // SAFETY: by the above; the loop computes with what the elements are converted to.
+            // SAFETY: by the above; the loop computes with the type that the elements are converted to.
             unsafe { gather_widened::<S>(self.ptr.cast::<S>().offset(from), stride, target.cast(), n) }
         }, else unreachable!("{} is computed with as it is", self.kept))
     }
 }
 
 impl<T> Source<'_, T> {
-    /// Asks for the block from `start` on while another one is worked on: results that go past the caches leave the memory
-    /// time to bring it.
+    /// Prefetches the block from `start` on while another block is computed: memory has time for it if results go past the
+    /// caches.
     #[inline]
     fn ask(&self, start: usize, len: usize) {
         if self.direct {
@@ -204,10 +205,10 @@ impl<T> Source<'_, T> {
     }
 }
 
-/// Copies `n` elements that lie `stride` apart.
+/// Copies `n` elements with a stride.
 ///
 /// # Safety
-/// The elements must be valid to read and the `n` places at `target`, elsewhere, valid to write.
+/// The elements must be valid to read. `target`, in other memory, must be valid to write for `n` elements.
 #[inline]
 unsafe fn gather<T: Copy>(ptr: *const T, stride: isize, target: *mut T, n: usize) {
     // SAFETY: by the above.
@@ -223,7 +224,7 @@ unsafe fn gather<T: Copy>(ptr: *const T, stride: isize, target: *mut T, n: usize
     }
 }
 
-/// [`gather`] of elements that are converted.
+/// [`gather`] with a conversion.
 ///
 /// # Safety
 /// As for [`gather`].
@@ -241,10 +242,10 @@ unsafe fn gather_widened<S: Floating>(ptr: *const S, stride: isize, target: *mut
     }
 }
 
-/// Writes computed values to places that lie `stride` apart, as elements.
+/// Converts computed values to elements, and writes them with a stride.
 ///
 /// # Safety
-/// The `n` values must be valid to read, and their places, elsewhere, to write.
+/// The `n` values must be valid to read. The elements, in other memory, must be valid to write.
 pub unsafe fn scatter_narrowed<S: Floating>(from: *const S::Computed, ptr: *mut S, stride: isize, n: usize) {
     // SAFETY: by the above.
     unsafe {
@@ -257,16 +258,16 @@ pub unsafe fn scatter_narrowed<S: Floating>(from: *const S::Computed, ptr: *mut 
 
 /// The operand to write.
 struct Sink<T> {
-    /// Where the elements go, of the type that they are kept in.
+    /// The elements, of type `kept`.
     ptr: *mut T,
     kept: DType,
     layout: Layout,
     direct: bool,
-    /// What is written goes past the caches.
+    /// Whether results are written past the caches.
     streamed: bool,
-    /// What is read next is asked for.
+    /// Whether operands are prefetched.
     asks: bool,
-    /// Elements that are written at a time, at most.
+    /// The most elements that are written at a time.
     block: usize,
 }
 
@@ -274,7 +275,7 @@ struct Sink<T> {
 unsafe impl<T: Send> Sync for Sink<T> {}
 
 impl<T: Element> Sink<T> {
-    /// Where results go; `fresh` if they are not put where an operand was just read.
+    /// An output; `fresh` if no operand is in the same memory.
     fn new(out: &ViewMut<'_>, order: Option<&Order>, fresh: bool) -> Sink<T> {
         assert!(out.dtype() == T::DTYPE || out.dtype().computed() == T::DTYPE);
         let layout = match order {
@@ -296,8 +297,8 @@ impl<T: Element> Sink<T> {
     /// Lets `f` write the elements `start .. start + len`.
     ///
     /// # Safety
-    /// The layout must have these elements, and nothing else may refer to them meanwhile. `len` is at most
-    /// [`BLOCK`] unless direct.
+    /// The layout must have these elements, and nothing else may refer to them during the call. `len` is at most [`BLOCK`]
+    /// unless direct.
     #[inline]
     unsafe fn write(&self, start: usize, len: usize, buffer: &mut Buffer<T>, f: impl FnOnce(&mut [T])) {
         if self.direct {
@@ -309,7 +310,7 @@ impl<T: Element> Sink<T> {
         // SAFETY: `len` places of the buffer, which `f` fills.
         f(unsafe { std::slice::from_raw_parts_mut(staged, len) });
         if self.streamed {
-            // SAFETY: by the above, the places are ours, and the elements were just written.
+            // SAFETY: by the above; the elements were just written.
             return unsafe { stream::copy(staged, self.ptr.add(start), len) };
         }
         let mut done = 0;
@@ -320,10 +321,10 @@ impl<T: Element> Sink<T> {
         });
     }
 
-    /// Writes `n` results to places from one on that lie `stride` apart, converted.
+    /// Converts `n` results, and writes them from an offset on, with a stride.
     ///
     /// # Safety
-    /// The results must be valid to read, and their places, elsewhere, to write.
+    /// The results must be valid to read. Their elements, in other memory, must be valid to write.
     #[inline]
     unsafe fn scatter(&self, from: *const T, to: isize, stride: isize, n: usize) {
         if self.kept == T::DTYPE {
@@ -331,12 +332,12 @@ impl<T: Element> Sink<T> {
             return (0..n as isize).for_each(|i| unsafe { *self.ptr.offset(to + i * stride) = *from.offset(i) });
         }
         with_float!(self.kept, S => {
-            // SAFETY: by the above; the loop computes with what is converted to the elements.
+            // SAFETY: by the above; the loop computes with the type that is converted to the elements.
             unsafe { scatter_narrowed::<S>(from.cast(), self.ptr.cast::<S>().offset(to), stride, n) }
         }, else unreachable!("{} is computed with as it is", self.kept))
     }
 
-    /// To be called when a chunk is written.
+    /// Ends the writing of a chunk.
     #[inline]
     fn finish(&self) {
         if self.streamed {
@@ -345,7 +346,7 @@ impl<T: Element> Sink<T> {
     }
 }
 
-/// Whether an output does not fit the caches.
+/// Whether an output is too large for the caches.
 #[inline]
 fn is_large(out: &ViewMut<'_>) -> bool {
     out.numel() * out.dtype().size() >= stream::BYTES
@@ -357,12 +358,13 @@ fn is_apart(view: &View<'_>, out: &ViewMut<'_>) -> bool {
     view.ptr() != out.ptr().cast_const()
 }
 
-/// The order to walk in, if it is not the row-major one.
+/// The order of the walk; `None` if it is row-major.
 fn order(out: &ViewMut<'_>) -> Option<Order> {
     (!out.is_contiguous()).then(|| Order::by_strides(out.strides()))
 }
 
-/// Cuts `n` elements into chunks, and those into blocks of so many at most, or of [`BLOCK`] where operands are not direct.
+/// Splits `n` elements into chunks, and chunks into blocks of at most `block` elements. If operands are not direct, blocks
+/// have at most [`BLOCK`] elements.
 fn walk(n: usize, direct: bool, block: usize, ns: f64, f: impl Fn(&mut dyn Iterator<Item = (usize, usize)>) + Sync) {
     let size = ((CHUNK_NS / ns) as usize).next_multiple_of(BLOCK).min(CHUNK);
     let block = block.min(if direct { size } else { BLOCK });
@@ -373,17 +375,17 @@ fn walk(n: usize, direct: bool, block: usize, ns: f64, f: impl Fn(&mut dyn Itera
     });
 }
 
-/// The elements of a short row-major operand that is not the output itself; then there is nothing to cut,
-/// and a tiny operation need not pay for it.
+/// The elements of a short row-major operand that is not the output itself. Such an operation is not split, which saves
+/// time.
 #[inline]
 fn short<'a, T: Element>(view: &View<'a>, out: &ViewMut<'_>) -> Option<&'a [T]> {
     let len = view.row_len().filter(|_| view.dtype() == T::DTYPE)?;
     let plain = (1..=BLOCK).contains(&len) && is_apart(view, out);
-    // SAFETY: the view reaches these elements, and they lie one after the other.
+    // SAFETY: the view reaches these elements, and they are contiguous.
     plain.then(|| unsafe { std::slice::from_raw_parts(view.ptr().cast(), len) })
 }
 
-/// The places of a short row-major output.
+/// The elements of a short row-major output.
 #[inline]
 fn short_mut<'a, T: Element>(out: &ViewMut<'a>) -> Option<&'a mut [T]> {
     let len = out.row_len().filter(|_| out.dtype() == T::DTYPE)?;
@@ -415,7 +417,7 @@ pub fn map1<A: Element, U: Element>(ns: f64, a: View<'_>, out: ViewMut<'_>, each
     });
 }
 
-/// Writes the same elements in another layout; many in a row go straight to their place.
+/// Writes the elements in another layout. Long rows are copied directly.
 pub fn copy<T: Element>(x: View<'_>, out: ViewMut<'_>) {
     if !(is_large(&out) && x.is_contiguous() && out.is_contiguous() && is_apart(&x, &out)) {
         return map1::<T, T>(COPY_NS, x, out, &|x, out| out.copy_from_slice(x));
@@ -423,28 +425,28 @@ pub fn copy<T: Element>(x: View<'_>, out: ViewMut<'_>) {
     let (x, sink) = (x.as_slice::<T>(), Sink::<T>::new(&out, None, true));
     walk(x.len(), true, usize::MAX, COPY_NS, |blocks| {
         for (start, len) in blocks {
-            // SAFETY: blocks are disjoint and within both, which are elsewhere.
+            // SAFETY: blocks are disjoint and within both, which do not overlap.
             unsafe { stream::copy(x[start..start + len].as_ptr(), sink.ptr.add(start), len) };
         }
         sink.finish();
     });
 }
 
-/// Two operands, and where their results go.
+/// Two operands and their output.
 pub enum Pair<'a> {
     /// In any layout.
     Views(View<'a>, View<'a>, ViewMut<'a>),
-    /// A few elements of one type in a row each, at most [`BLOCK`].
+    /// Contiguous elements of one type, at most [`BLOCK`].
     Rows(Row, Row, RowMut, usize),
 }
 
-/// The first of some elements that lie one after the other.
+/// The first of some contiguous elements to read.
 pub struct Row {
     pub ptr: *const u8,
     pub dtype: DType,
 }
 
-/// The first of some places that lie one after the other.
+/// The first of some contiguous elements to write.
 pub struct RowMut {
     pub ptr: *mut u8,
     pub dtype: DType,
@@ -481,7 +483,7 @@ pub fn map_pair<A: Element, B: Element, U: Element>(ns: f64, pair: Pair<'_>, eac
     }
 }
 
-/// [`map_pair`] of rows whose elements are converted.
+/// [`map_pair`] of rows of kept types.
 #[inline(never)]
 fn rows_converted<A: Element, B: Element, U: Element>(
     a: Row,
@@ -565,7 +567,7 @@ pub fn map3<A: Element, B: Element, C: Element, U: Element>(
     });
 }
 
-/// Writes `value` everywhere.
+/// Writes `value` to all elements.
 pub fn map0<U: Element>(out: ViewMut<'_>, value: U) {
     let order = order(&out);
     let sink = Sink::<U>::new(&out, order.as_ref(), true);

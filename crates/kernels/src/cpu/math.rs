@@ -1,18 +1,18 @@
-//! Elementary functions without calls. Their one branch, where it pays, passes over the care for the ends of the range of
-//! numbers; it does not change a bit.
+//! Elementary functions without calls. Some have one branch: it skips the code for the limits of the range, and does not
+//! change a bit.
 //!
-//! Each is written once, over [`Lanes`]. Errors, against the exact value rounded: 1 unit in the last place for `exp` and
-//! `ln`, 2 for `tanh` and `sigmoid`, 3 for `gelu` (plain numbers 4), relative to the result in its tail, too; also where
-//! results are below the normal range.
+//! Each function is written once, over [`Vector`]. The error against the rounded exact value is 1 unit in the last place
+//! for `exp` and `ln`, and 2 for `tanh` and `sigmoid`. For `gelu` it is 3, and 4 at the baseline, relative to the result in
+//! the tail, too. All hold for results below the normal range, too.
 
-// The coefficients are fits of least relative error, with more digits than a number holds.
+// The coefficients minimise the relative error, and have more digits than a number can hold.
 #![allow(clippy::excessive_precision, clippy::approx_constant)]
 
-use super::lanes::{Function, Function2, Lanes};
+use super::simd::{Function, Function2, Vector};
 
-/// What the functions are made of, for an element type; polynomials have the highest power first.
+/// The constants of the functions for an element type. Polynomials start with the highest power.
 pub trait Coefficients: Sized + 'static {
-    /// 3/2 times two to the number of digits: adding it rounds to a whole number, which then sits in the low bits.
+    /// 3/2 times two to the number of digits: adding it rounds to a whole number in the low bits.
     const ROUND: f64;
     /// Beyond these `exp` is zero, or infinite.
     const EXP_RANGE: [f64; 2];
@@ -22,13 +22,13 @@ pub trait Coefficients: Sized + 'static {
     const EXP: &'static [f64];
     /// `(2 atanh(s) - 2s) / s^3` of `s^2`, for `s` up to 1/5.
     const LN: &'static [f64];
-    /// From here on `tanh` is one.
+    /// From this number on, `tanh` is 1.
     const TANH_END: f64;
-    /// Beyond this the tail of the normal distribution is zero.
+    /// Beyond this number, the tail of the normal distribution is 0.
     const TAIL_END: f64;
     /// Closer to zero than this, [`gelu`] and its derivative are within the normal range, or as far from it as x.
     const TAIL_NORMAL: f64;
-    /// The variable of the tail is `u = a / (1 + k a)`, less its middle: k, and the middle.
+    /// k and the middle: the variable of the tail is `u = a / (1 + k a)` minus the middle.
     const TAIL_OF: [f64; 2];
     /// `exp(a^2 / 2) (1 + k a)` times the tail of the normal distribution beyond `a`, from 0 to its end.
     const TAIL: &'static [f64];
@@ -121,9 +121,9 @@ const LN_2: [f64; 2] = [6.931_457_519_531_25e-1, 1.428_606_820_309_417_2e-6];
 /// The cube root of a half.
 const CUBE_ROOT: f64 = 0.793_700_525_984_099_7;
 
-/// The value of a polynomial. Of a long one, two terms at a time, so that fewer steps wait for the one before.
+/// The value of a polynomial. A long one takes two terms at a time, so that fewer instructions wait for the one before.
 #[inline(always)]
-fn polynomial<V: Lanes>(x: V, coefficients: &[f64]) -> V {
+fn polynomial<V: Vector>(x: V, coefficients: &[f64]) -> V {
     let mut sum = V::number(coefficients[0]);
     let (singles, pairs) = match coefficients.len() {
         few @ ..=4 => coefficients[1..].split_at(few - 1),
@@ -138,9 +138,9 @@ fn polynomial<V: Lanes>(x: V, coefficients: &[f64]) -> V {
     sum
 }
 
-/// The exponent as `n ln(2) + r` with whole numbers n: n, as [`Lanes::scale`] takes it, and r.
+/// The exponent as `n ln(2) + r` with whole numbers n: n, as [`Vector::scale`] takes it, and r.
 #[inline(always)]
-fn reduced<V: Lanes>(x: V) -> (V, V) {
+fn reduced<V: Vector>(x: V) -> (V, V) {
     let round = V::number(V::Element::ROUND);
     let shifted = x.fma(V::number(std::f64::consts::LOG2_E), round);
     let n = shifted - round;
@@ -150,42 +150,43 @@ fn reduced<V: Lanes>(x: V) -> (V, V) {
 
 /// `exp(r) - 1` within half of `ln(2)` of 0.
 #[inline(always)]
-fn exp_less_1<V: Lanes>(r: V) -> V {
+fn exp_less_1<V: Vector>(r: V) -> V {
     (r * r).fma(polynomial(r, V::Element::EXP), r)
 }
 
-/// `x * 2^n`, as [`Lanes::scale_within`] has it or, with more instructions, anywhere.
+/// `x * 2^n`: with `NORMAL` by [`Vector::scale_within`], else by [`Vector::scale`].
 #[inline(always)]
-fn scaled<V: Lanes, const NORMAL: bool>(x: V, shifted: V) -> V {
+fn scaled<V: Vector, const NORMAL: bool>(x: V, shifted: V) -> V {
     if NORMAL { x.scale_within(shifted) } else { x.scale(shifted) }
 }
 
 /// e to this power.
 #[inline(always)]
-pub fn exp<V: Lanes>(x: V) -> V {
-    let [low, high] = V::Element::EXP_RANGE.map(V::number);
+pub fn exp<V: Vector>(x: V) -> V {
+    let [low, high] = V::Element::EXP_RANGE;
+    let (low, high) = (V::number(low), V::number(high));
     match x.are_below(V::Element::EXP_NORMAL) {
         true => exp_within::<V, true>(x),
         false => exp_within::<V, false>(x.at_least(low).at_most(high)),
     }
 }
 
-/// e to this power, which is within the range.
+/// e to this power, within the range.
 #[inline(always)]
-fn exp_within<V: Lanes, const NORMAL: bool>(x: V) -> V {
+fn exp_within<V: Vector, const NORMAL: bool>(x: V) -> V {
     let (n, r) = reduced(x);
     scaled::<V, NORMAL>(exp_less_1(r) + V::number(1.0), n)
 }
 
 /// The natural logarithm.
 #[inline(always)]
-pub fn ln<V: Lanes>(x: V) -> V {
+pub fn ln<V: Vector>(x: V) -> V {
     let (m, n) = if x.are_normal() { x.split_normal() } else { x.split() };
     let f = m - V::number(1.0);
     let s = f.over(f + V::number(2.0));
     let z = s * s;
-    let [high, low] = LN_2.map(V::number);
-    // ln(1 + f) is f less f^2/2 and what this half has too much of.
+    let (high, low) = (V::number(LN_2[0]), V::number(LN_2[1]));
+    // ln(1 + f) is f minus f^2/2, plus the error of this half.
     let half = f * f * V::number(0.5);
     let rest = polynomial(z, V::Element::LN).fma(z, half) * s;
     n.fma(high, f - (half - n.fma(low, rest)))
@@ -193,7 +194,7 @@ pub fn ln<V: Lanes>(x: V) -> V {
 
 /// The hyperbolic tangent.
 #[inline(always)]
-pub fn tanh<V: Lanes>(x: V) -> V {
+pub fn tanh<V: Vector>(x: V) -> V {
     // From u = exp(-2|x|) - 1, which is exact to the last place also near 0.
     let (n, r) = reduced(x.magnitude().at_most(V::number(V::Element::TANH_END)) * V::number(-2.0));
     let one = V::number(1.0);
@@ -204,41 +205,44 @@ pub fn tanh<V: Lanes>(x: V) -> V {
 
 /// `1 / (1 + exp(-x))`.
 #[inline(always)]
-pub fn sigmoid<V: Lanes>(x: V) -> V {
-    let [low, high] = [V::Element::EXP_RANGE[0], V::Element::EXP_NORMAL].map(V::number);
+pub fn sigmoid<V: Vector>(x: V) -> V {
+    let (low, high) = (V::number(V::Element::EXP_RANGE[0]), V::number(V::Element::EXP_NORMAL));
     match x.are_below(V::Element::EXP_NORMAL) {
         true => sigmoid_within::<V, true>(x),
         false => sigmoid_within::<V, false>(x.at_least(low).at_most(high)),
     }
 }
 
-/// `exp(x) / (exp(x) + 1)`, both over the part of the power that is near 1: so neither is infinite.
+/// `exp(x) / (exp(x) + 1)`, both divided by the part of the power near 1, so that neither is infinite.
 #[inline(always)]
-fn sigmoid_within<V: Lanes, const NORMAL: bool>(x: V) -> V {
+fn sigmoid_within<V: Vector, const NORMAL: bool>(x: V) -> V {
     let one = V::number(1.0);
     let (shifted, r) = reduced(x);
     let power = scaled::<V, NORMAL>(one, shifted);
     power.over(power + (exp_less_1(r * V::number(-1.0)) + one))
 }
 
-/// Of `a = |x|`, within its range: `a`; `exp(-a^2 / 2)` as `1 + p` and the power of two that it is multiplied with; `u`, and
-/// what that is to be multiplied with for `a exp(a^2 / 2)` times the tail of the normal distribution beyond `a`.
+/// The parts of the tail of the normal distribution, for `a = |x|` within its range: `a`, `(p, shifted)` and `(u, factor)`.
+///
+/// `exp(-a^2 / 2)` is `1 + p` times the power of two in `shifted`. `u * factor` is `a exp(a^2 / 2)` times the tail beyond
+/// `a`.
 #[inline(always)]
-fn tail<V: Lanes, const NORMAL: bool>(x: V) -> (V, (V, V), (V, V)) {
+fn tail<V: Vector, const NORMAL: bool>(x: V) -> (V, (V, V), (V, V)) {
     let a = x.magnitude();
     let a = if NORMAL { a } else { a.at_most(V::number(V::Element::TAIL_END)) };
     let (square, half) = (a * a, V::number(-0.5));
     let (shifted, r) = reduced(square * half);
-    // What the rounded square has too little counts where the exponent is large.
+    // The rounding error of the square matters if the exponent is large.
     let r = a.square_rest(square).fma(half, r);
-    let [k, middle] = V::Element::TAIL_OF.map(V::number);
+    let [k, middle] = V::Element::TAIL_OF;
+    let (k, middle) = (V::number(k), V::number(middle));
     let u = a.over(a.fma(k, V::number(1.0)));
     (a, (exp_less_1(r), shifted), (u, polynomial(u - middle, V::Element::TAIL)))
 }
 
-/// x times the normal distribution function of x.
+/// x times the standard normal distribution function of x.
 #[inline(always)]
-pub fn gelu<V: Lanes>(x: V) -> V {
+pub fn gelu<V: Vector>(x: V) -> V {
     match x.are_below(V::Element::TAIL_NORMAL) {
         true => gelu_within::<V, true>(x),
         false => gelu_within::<V, false>(x),
@@ -246,9 +250,9 @@ pub fn gelu<V: Lanes>(x: V) -> V {
 }
 
 #[inline(always)]
-fn gelu_within<V: Lanes, const NORMAL: bool>(x: V) -> V {
+fn gelu_within<V: Vector, const NORMAL: bool>(x: V) -> V {
     let (a, (p, shifted), (u, factor)) = tail::<V, NORMAL>(x);
-    // What the rounding of u leaves of a, over 1 + k a, and times the slope of the product over u: about (1 - k u)^2 / 2.
+    // The rounding error of u: the rest of a, divided by 1 + k a, times the slope of the product, about (1 - k u)^2 / 2.
     let [k, _] = V::Element::TAIL_OF;
     let rest = (u * V::number(-k)).fma(a, a - u);
     let slope = u.fma(V::number(-k * CUBE_ROOT), V::number(CUBE_ROOT));
@@ -258,7 +262,7 @@ fn gelu_within<V: Lanes, const NORMAL: bool>(x: V) -> V {
 
 /// The derivative of [`gelu`].
 #[inline(always)]
-pub fn gelu_slope<V: Lanes>(x: V) -> V {
+pub fn gelu_slope<V: Vector>(x: V) -> V {
     match x.are_below(V::Element::TAIL_NORMAL) {
         true => gelu_slope_within::<V, true>(x),
         false => gelu_slope_within::<V, false>(x),
@@ -266,12 +270,12 @@ pub fn gelu_slope<V: Lanes>(x: V) -> V {
 }
 
 #[inline(always)]
-fn gelu_slope_within<V: Lanes, const NORMAL: bool>(x: V) -> V {
+fn gelu_slope_within<V: Vector, const NORMAL: bool>(x: V) -> V {
     let (a, (p, shifted), (u, factor)) = tail::<V, NORMAL>(x);
     let (one, [k, _]) = (V::number(1.0), V::Element::TAIL_OF);
     // `1 / (1 + k a)` is `1 - k u`.
     let factor = factor * u.fma(V::number(-k), one) - V::number(0.398_942_280_401_432_7) * a;
-    // Beyond 0, one less what it is at the other side.
+    // Above 0, it is 1 minus the value for -x.
     let below = scaled::<V, NORMAL>(factor.fma(p, factor), shifted);
     x.if_negative(below, one - below)
 }
@@ -283,7 +287,7 @@ macro_rules! function {
 
         impl Function for $Name {
             #[inline(always)]
-            fn at<V: Lanes>(x: V) -> V {
+            fn at<V: Vector>(x: V) -> V {
                 $function(x)
             }
         }
@@ -316,12 +320,12 @@ function!(
     gelu
 );
 
-/// The gradient of [`gelu`], of the gradient that comes in and x.
+/// The gradient of [`gelu`] from the incoming gradient and x.
 pub struct GeluBackward;
 
 impl Function2 for GeluBackward {
     #[inline(always)]
-    fn at<V: Lanes>(gradient: V, x: V) -> V {
+    fn at<V: Vector>(gradient: V, x: V) -> V {
         gradient * gelu_slope(x)
     }
 }
@@ -335,7 +339,7 @@ macro_rules! horner {
     }};
 }
 
-/// The natural logarithm for random numbers, which have the same bits at every level (after Cephes).
+/// The natural logarithm for random numbers, with the same bits at every level (after Cephes).
 #[inline(always)]
 pub fn ln_f32(x: f32) -> f32 {
     let tiny = x < f32::MIN_POSITIVE;

@@ -1,4 +1,4 @@
-//! Matrix products of tensors: batches, and integers.
+//! Matrix products of tensors: batches and integers.
 
 use super::layout::Layout;
 use super::product::{Product, Tiles, Tiling, multiply, product_real, product_scratch, time};
@@ -6,7 +6,7 @@ use super::threads::parallel;
 use crate::dtype::{with_float, with_integer};
 use crate::{DType, Done, Floating, Integer, KernelError, Real, View, ViewMut};
 
-/// Computes a product of integers, which wrap.
+/// Computes a product of integers; sums and products wrap.
 ///
 /// # Safety
 /// As [`product_f32`](crate::product_f32).
@@ -40,9 +40,10 @@ pub fn matmul_scratch(m: usize, n: usize, k: usize, dtype: DType) -> usize {
     product_scratch(m, n, k, dtype)
 }
 
-/// Writes the products of the matrices in the last two dimensions: `[.., m, k]` and `[.., k, n]` give
-/// `[.., m, n]`. All have one rank (2 at least), the same leading dimensions (stride 0 where broadcast) and
-/// one dtype, which is not `bool`; integers wrap.
+/// Writes the products of the matrices in the last two dimensions: `[.., m, k]` and `[.., k, n]` give `[.., m, n]`.
+///
+/// All have one rank of at least 2, the same leading dimensions (stride 0 if broadcast) and one dtype other than `bool`.
+/// Integers wrap.
 pub fn matmul(a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) -> Done {
     debug_assert!(a.rank() >= 2 && a.rank() == b.rank() && a.rank() == out.rank());
     debug_assert!(a.dtype() == b.dtype() && a.dtype() == out.dtype());
@@ -52,7 +53,7 @@ pub fn matmul(a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) ->
     Ok(())
 }
 
-/// The products of a batch: the first one, and where the others begin.
+/// The products of a batch: the first one, and the layouts of the others.
 struct Batch<T> {
     first: Product<T>,
     count: usize,
@@ -127,7 +128,7 @@ fn batch_real<T: Real>(a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch: &mut
     }
     let tiles = Tiles::of(m, n, k, T::DTYPE);
     let (each, time) = (tiles.count(), time(m, n, k, T::DTYPE));
-    // Small products go to a thread by the group.
+    // A thread computes small products in groups.
     let group = (Tiles::WORK_NS / (time / each as u64 + 200)).max(1) as usize;
     let count = each * batch.count;
     parallel(count.div_ceil(group), (time + 200) * batch.count as u64, |chunk| {

@@ -8,7 +8,6 @@ pub mod index;
 #[cfg(test)]
 mod kept_tests;
 mod kernels;
-pub(crate) mod lanes;
 mod layout;
 pub mod loss;
 mod map;
@@ -21,7 +20,7 @@ pub mod pool;
 pub mod product;
 pub mod random;
 pub mod reduce;
-pub mod simd;
+pub(crate) mod simd;
 pub mod softmax;
 mod strands;
 mod stream;

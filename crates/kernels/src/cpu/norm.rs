@@ -1,11 +1,11 @@
-//! Normalisation over the batch.
+//! Batch normalisation.
 
 use super::simd::vectorized;
 use super::threads::{Shared, parallel};
 use crate::dtype::of_float;
 use crate::{Done, Element, Floating, Number, View, ViewMut};
 
-/// Pictures, channels, and places of one plane.
+/// Images, channels, and elements of a plane.
 #[derive(Clone, Copy)]
 struct Sizes {
     n: usize,
@@ -23,7 +23,7 @@ impl Sizes {
         }
     }
 
-    /// Elements of one channel.
+    /// The elements of one channel.
     fn count(&self) -> usize {
         self.n * self.l
     }
@@ -32,7 +32,7 @@ impl Sizes {
         &x[(image * self.c + channel) * self.l..][..self.l]
     }
 
-    /// Adds up, for every channel, the terms of its planes, and hands the two sums to `f`.
+    /// Adds up the terms of the planes of each channel, and calls `f` with the two sums.
     fn sums(
         &self,
         ns: f64,
@@ -42,7 +42,7 @@ impl Sizes {
     ) {
         let work = (self.c as f64 * self.count() as f64 * ns) as u64;
         if self.l == 1 {
-            // Channels are neighbours: go across them, row by row.
+            // Channels are contiguous: go across them, row by row.
             return parallel(self.c.div_ceil(CHANNELS), work, |chunk| {
                 let start = chunk * CHANNELS;
                 let (mut a, mut b) = ([0.0; CHANNELS], [0.0; CHANNELS]);
@@ -64,11 +64,10 @@ impl Sizes {
     }
 }
 
-/// Channels that are worked on together where they are neighbours.
+/// Channels that are processed together if they are contiguous.
 const CHANNELS: usize = 64;
 
-/// The sums of two terms over the places of one plane: in lanes of the elements' own precision within
-/// short blocks, in `f64` beyond.
+/// The sums of two terms over the elements of a plane: in the computed type within short blocks, and in `f64` beyond.
 #[inline(always)]
 fn two_sums<T: Floating>(
     x: &[T],
@@ -97,8 +96,8 @@ fn two_sums<T: Floating>(
     (a, b)
 }
 
-/// Writes the mean and the biased variance of each channel. x is `[n, c, ..]`, mean and var `[c]`; all
-/// are contiguous, x of a floating-point dtype, and the others of what is computed with. No elements give NaN.
+/// Writes the mean and the biased variance of each channel; NaN if there are no elements. x is `[n, c, ..]` of a
+/// floating-point dtype. mean and var are `[c]` of the computed type. All are contiguous.
 pub fn batch_norm_stats(x: View<'_>, mean: ViewMut<'_>, var: ViewMut<'_>) -> Done {
     let sizes = Sizes::of(x.shape());
     of_float!("batch_norm_stats", x.dtype(), T => stats::<T>(sizes, x.as_slice(), mean.into_slice(), var.into_slice()))
@@ -106,7 +105,7 @@ pub fn batch_norm_stats(x: View<'_>, mean: ViewMut<'_>, var: ViewMut<'_>) -> Don
 
 fn stats<T: Floating>(sizes: Sizes, x: &[T], mean: &mut [T::Computed], var: &mut [T::Computed]) {
     let count = sizes.count() as f64;
-    // Distances are taken from a value near the mean, so that one pass loses nothing.
+    // Distances from a value near the mean lose no precision, so one pass is enough.
     let near = |channel: usize| x.get(channel * sizes.l).map_or(T::Computed::ZERO, |x| x.widen());
     let (means, vars) = (Shared::new(mean), Shared::new(var));
     sizes.sums(
@@ -140,7 +139,7 @@ fn stats<T: Floating>(sizes: Sizes, x: &[T], mean: &mut [T::Computed], var: &mut
         },
         |channel, sum, squares| {
             let shift = sum / count;
-            // SAFETY: every channel has its own places.
+            // SAFETY: each channel has its own elements.
             unsafe {
                 means.part(channel, 1)[0] = T::Computed::from_f64(near(channel).to_f64() + shift);
                 vars.part(channel, 1)[0] = T::Computed::from_f64((squares / count - shift * shift).max(0.0));
@@ -149,8 +148,8 @@ fn stats<T: Floating>(sizes: Sizes, x: &[T], mean: &mut [T::Computed], var: &mut
     );
 }
 
-/// Writes `(x - mean) * invstd * weight + bias`, channel by channel. x and y are `[n, c, ..]`, the others
-/// `[c]`; all are contiguous and of one floating-point dtype, but for mean and invstd, which are of what is computed with.
+/// Writes `(x - mean) * invstd * weight + bias` for each channel. x and y are `[n, c, ..]`, the others `[c]`. All are
+/// contiguous and of one floating-point dtype, except mean and invstd of its computed type.
 pub fn batch_norm(
     x: View<'_>,
     mean: View<'_>,
@@ -179,7 +178,7 @@ fn apply<T: Floating>(
     });
 }
 
-/// Writes `(x - a) * b + c` with `(a, b, c)` by channel.
+/// Writes `(x - a) * b + c`, with `(a, b, c)` for each channel.
 fn normalize<T: Floating>(
     sizes: Sizes,
     x: &[T],
@@ -207,8 +206,8 @@ fn normalize<T: Floating>(
     });
 }
 
-/// Runs `f(place, channels, part)` for the plane of every channel, or for whole rows of channels where
-/// planes have one place.
+/// Runs `f(start, channels, part)` for the plane of each channel, or for whole rows of channels if planes have one
+/// element.
 fn each_channel<T: Floating>(
     sizes: Sizes,
     y: &mut [T],
@@ -232,10 +231,11 @@ fn each_channel<T: Floating>(
     });
 }
 
-/// Writes the gradients of x, weight and bias, those that are asked for, from the gradient of y. With
-/// `training`, mean and invstd are x's own and have gradients that go on to x. gy, x and gx are
-/// `[n, c, ..]`, the others `[c]`; all are contiguous and of one floating-point dtype, but for mean and invstd, which are of
-/// what is computed with.
+/// Writes the requested gradients of x, weight and bias from the gradient of y. With `training`, mean and invstd are those
+/// of x, and the gradient passes through them.
+///
+/// gy, x and gx are `[n, c, ..]`, the others `[c]`. All are contiguous and of one floating-point dtype, except mean and
+/// invstd of its computed type.
 #[allow(clippy::too_many_arguments)]
 pub fn batch_norm_backward(
     gy: View<'_>,
@@ -262,7 +262,7 @@ pub fn batch_norm_backward(
     })
 }
 
-/// What the forward pass left.
+/// The operands of the forward pass.
 struct Past<'a, T: Floating> {
     gy: &'a [T],
     x: &'a [T],
@@ -272,7 +272,7 @@ struct Past<'a, T: Floating> {
 }
 
 impl<T: Floating> Past<'_, T> {
-    /// Hands `f` the sums of gy and of gy * (x - mean) of every channel.
+    /// Calls `f` with the sums of gy and of gy * (x - mean) of each channel.
     fn sums(&self, sizes: Sizes, f: impl Fn(usize, f64, f64) + Sync) {
         sizes.sums(
             0.5,
@@ -310,7 +310,7 @@ impl<T: Floating> Past<'_, T> {
         let weight = |channel: usize| self.weight.map_or(1.0, |weight| weight[channel].to_f64());
         let write_stats = |channel: usize, sum: f64, product: f64, gw: &Option<Shared<T>>, gb: &Option<Shared<T>>| {
             if let Some(gw) = gw {
-                // SAFETY: every channel has its own place.
+                // SAFETY: each channel has its own element.
                 unsafe { gw.part(channel, 1)[0] = T::from_f64(product * self.invstd[channel].to_f64()) };
             }
             if let Some(gb) = gb {
@@ -344,7 +344,7 @@ impl<T: Floating> Past<'_, T> {
             let mean = self.mean[channel];
             for image in 0..sizes.n {
                 let start = (image * sizes.c + channel) * sizes.l;
-                // SAFETY: every channel has its own planes.
+                // SAFETY: each channel has its own planes.
                 let gx = unsafe { shared.part(start, sizes.l) };
                 let (gy, x) = (&self.gy[start..start + sizes.l], &self.x[start..start + sizes.l]);
                 vectorized(
@@ -371,7 +371,7 @@ mod tests {
         (0..sizes.n).flat_map(|image| sizes.plane(&x.data, image, c).to_vec()).collect()
     }
 
-    /// The loss `sum(gy * batch_norm(x))` with statistics of x itself.
+    /// The loss `sum(gy * batch_norm(x))` with the statistics of x.
     fn loss(x: &Array<f64>, gy: &Array<f64>, weight: &Array<f64>, bias: &Array<f64>) -> f64 {
         let (mean, invstd) = stats_of(x);
         let mut y = x.clone();

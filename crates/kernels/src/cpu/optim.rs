@@ -10,34 +10,34 @@ use crate::{Done, Element, Floating, Real, View, ViewMut};
 pub struct Sgd {
     /// The learning rate.
     pub lr: f64,
-    /// How much of the buffer stays.
+    /// The momentum: the factor of the buffer.
     pub momentum: f64,
-    /// How much of the gradient is kept out of the buffer.
+    /// The dampening: the gradient is added to the buffer times 1 minus this.
     pub dampening: f64,
     /// The factor of the parameter that is added to the gradient.
     pub weight_decay: f64,
-    /// Looks ahead along the buffer.
+    /// Whether to use Nesterov momentum.
     pub nesterov: bool,
-    /// The buffer holds nothing yet: it becomes the gradient.
+    /// Whether this is the first step: the gradient becomes the buffer.
     pub first: bool,
 }
 
 /// A step of Adam or AdamW.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Adam {
-    /// The number of this step, from 1 on.
+    /// The number of this step, starting at 1.
     pub step: u64,
     /// The learning rate.
     pub lr: f64,
-    /// How much of the first moment stays.
+    /// The factor of the first moment.
     pub beta1: f64,
-    /// How much of the second moment stays.
+    /// The factor of the second moment.
     pub beta2: f64,
-    /// Keeps the divisor from 0.
+    /// Epsilon, which is added to the divisor.
     pub eps: f64,
-    /// The factor of the parameter that is added to the gradient, or taken from the parameter.
+    /// The weight decay: the factor of the parameter that is added to the gradient, or subtracted from the parameter.
     pub weight_decay: f64,
-    /// Takes the decay from the parameter itself (AdamW).
+    /// Whether to subtract the decay from the parameter itself (AdamW).
     pub decoupled: bool,
 }
 
@@ -52,8 +52,8 @@ fn chunks(n: usize, ns: f64, f: impl Fn(usize, usize) + Sync) {
     });
 }
 
-/// Updates the parameter p with its gradient g, and the momentum buffer, which is needed if there is
-/// momentum. All are contiguous, of one shape and one floating-point dtype.
+/// Updates the parameter p with its gradient g, and the momentum buffer, which is required if there is momentum. All are
+/// contiguous and of one shape and floating-point dtype.
 pub fn sgd(sgd: &Sgd, p: ViewMut<'_>, g: View<'_>, buffer: Option<ViewMut<'_>>) -> Done {
     of_float!("sgd", p.dtype(), T => {
         sgd_step::<T>(sgd, p.into_slice(), g.as_slice(), buffer.map(|buffer| buffer.into_slice()));
@@ -101,8 +101,8 @@ fn sgd_step<T: Floating>(sgd: &Sgd, p: &mut [T], g: &[T], buffer: Option<&mut [T
     });
 }
 
-/// Updates the parameter p with its gradient g, and the moments m and v. All are contiguous, of one shape
-/// and one floating-point dtype.
+/// Updates the parameter p with its gradient g, and the moments m and v. All are contiguous and of one shape and
+/// floating-point dtype.
 pub fn adam(adam: &Adam, p: ViewMut<'_>, g: View<'_>, m: ViewMut<'_>, v: ViewMut<'_>) -> Done {
     of_float!("adam", p.dtype(), T => {
         adam_step::<T>(adam, p.into_slice(), g.as_slice(), m.into_slice(), v.into_slice());

@@ -5,8 +5,8 @@ use super::transposed::by_rows;
 use crate::dtype::{with_dtype, with_integer, with_real};
 use crate::{Done, KernelError, Number, Scalar, View, ViewMut};
 
-/// Writes a where the condition (`bool`) holds and b elsewhere. All have the output's shape (stride 0
-/// where broadcast); a and b have its dtype.
+/// Writes a where the condition (`bool`) is true, and b elsewhere. All have the output's shape (stride 0 if broadcast). a
+/// and b have its dtype.
 pub fn where_(condition: View<'_>, a: View<'_>, b: View<'_>, out: ViewMut<'_>) {
     by_rows([condition, a, b], out, |[condition, a, b], out| {
         with_dtype!(out.dtype(), T => map3::<bool, T, T, T>(0.3, condition, a, b, out,
@@ -14,8 +14,8 @@ pub fn where_(condition: View<'_>, a: View<'_>, b: View<'_>, out: ViewMut<'_>) {
     });
 }
 
-/// Writes x limited to `lo ..= hi`; NaN stays. The output has x's shape and dtype, which is not `bool`.
-/// Where `lo > hi`, the result is `hi`.
+/// Writes x limited to `lo ..= hi`; NaN stays. If `lo > hi`, the result is `hi`. The output has x's shape and dtype, which
+/// is not `bool`.
 pub fn clamp(x: View<'_>, lo: f64, hi: f64, out: ViewMut<'_>) -> Done {
     fn number<T: Number>(x: View<'_>, lo: T, hi: T, out: ViewMut<'_>) {
         map1::<T, T>(
@@ -28,7 +28,7 @@ pub fn clamp(x: View<'_>, lo: f64, hi: f64, out: ViewMut<'_>) -> Done {
             }),
         );
     }
-    // An integer bound is the nearest integer inside; saturation makes infinite bounds harmless.
+    // An integer bound is the nearest integer inside. Infinite bounds saturate.
     with_real!(x.dtype(), T => number::<T>(x, Scalar::Float(lo).cast(), Scalar::Float(hi).cast(), out), else
         with_integer!(x.dtype(), T =>
             number::<T>(x, Scalar::Float(lo.ceil()).cast(), Scalar::Float(hi.floor()).cast(), out),
@@ -36,7 +36,7 @@ pub fn clamp(x: View<'_>, lo: f64, hi: f64, out: ViewMut<'_>) -> Done {
     Ok(())
 }
 
-/// Writes the value where the mask (`bool`) holds and x elsewhere. All have one shape.
+/// Writes the value where the mask (`bool`) is true, and x elsewhere. All have one shape.
 pub fn masked_fill(x: View<'_>, mask: View<'_>, value: Scalar, out: ViewMut<'_>) {
     by_rows([x, mask], out, |[x, mask], out| {
         with_dtype!(out.dtype(), T => {

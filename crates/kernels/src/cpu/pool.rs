@@ -1,4 +1,4 @@
-//! Pooling over windows of pictures.
+//! Pooling over windows of images.
 
 use super::cast::is_i64;
 use super::simd::vectorized;
@@ -6,11 +6,11 @@ use super::threads::{Shared, parallel_parts};
 use crate::dtype::of_float;
 use crate::{Done, Element, Floating, Number, Real, View, ViewMut};
 
-/// The sizes of a pooling: `[planes, h, w]` gives `[planes, out_h, out_w]`. Outputs are counted by the
-/// floor; the padding is at most half the window.
+/// The sizes of a pooling: `[planes, h, w]` gives `[planes, out_h, out_w]`. The number of outputs is rounded down. The
+/// padding is at most half the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pool2d {
-    /// Pictures times channels.
+    /// Images times channels.
     pub planes: usize,
     /// Rows of the input.
     pub h: usize,
@@ -20,9 +20,9 @@ pub struct Pool2d {
     pub kh: usize,
     /// Columns of the window.
     pub kw: usize,
-    /// The step from output row to output row.
+    /// The vertical stride of the window.
     pub sh: usize,
-    /// The step from output column to output column.
+    /// The horizontal stride of the window.
     pub sw: usize,
     /// Rows of padding above and below.
     pub ph: usize,
@@ -31,12 +31,12 @@ pub struct Pool2d {
 }
 
 impl Pool2d {
-    /// Rows of the output; 0 where the window does not fit.
+    /// Rows of the output; 0 if the window does not fit.
     pub fn out_h(&self) -> usize {
         outputs(self.h, self.kh, self.sh, self.ph)
     }
 
-    /// Columns of the output; 0 where the window does not fit.
+    /// Columns of the output; 0 if the window does not fit.
     pub fn out_w(&self) -> usize {
         outputs(self.w, self.kw, self.sw, self.pw)
     }
@@ -51,7 +51,7 @@ impl Pool2d {
         window(x, self.sw, self.kw, self.pw, self.w)
     }
 
-    /// Runs `f(input, output)` for the outputs of a plane whose windows have an input, for one input after the other.
+    /// Runs `f(input, output)`, input by input, for the outputs of a plane whose windows have the input.
     #[inline(always)]
     fn outputs_of(&self, input: usize, mut f: impl FnMut(usize)) {
         let (height, width) = (self.out_h(), self.out_w());
@@ -61,7 +61,7 @@ impl Pool2d {
         }
     }
 
-    /// Whether the windows are two by two and lie side by side.
+    /// Whether the windows are two by two and side by side.
     fn is_halving(&self) -> bool {
         (self.kh, self.kw, self.sh, self.sw, self.ph, self.pw) == (2, 2, 2, 2, 0, 0)
     }
@@ -76,7 +76,7 @@ fn outputs(size: usize, window: usize, step: usize, padding: usize) -> usize {
     (size + 2 * padding).checked_sub(window).map_or(0, |room| room / step.max(1) + 1)
 }
 
-/// The outputs whose windows have an input: the other way round.
+/// The outputs whose windows have an input.
 fn windows_over(input: usize, step: usize, window: usize, padding: usize, outputs: usize) -> std::ops::Range<usize> {
     let place = input + padding;
     let first = (place + 1).saturating_sub(window).div_ceil(step.max(1));
@@ -88,7 +88,7 @@ fn window(output: usize, step: usize, window: usize, padding: usize, size: usize
     start.saturating_sub(padding)..(start + window).saturating_sub(padding).min(size)
 }
 
-/// Runs `f(plane number, plane of y)` for every plane, in parallel.
+/// Runs `f(plane number, plane of y)` for each plane, in parallel.
 fn planes<T: Element>(y: &mut [T], size: usize, ns: f64, f: impl Fn(usize, &mut [T]) + Sync) {
     groups(y, size, ns, |first, group| {
         group.chunks_exact_mut(size).enumerate().for_each(|(i, plane)| f(first + i, plane));
@@ -102,8 +102,8 @@ fn groups<T: Element>(y: &mut [T], size: usize, ns: f64, f: impl Fn(usize, &mut 
     }
 }
 
-/// Writes the largest element of each window (NaN if any is) and its place in the plane (`int64`).
-/// All are contiguous; x and y are of one floating-point dtype.
+/// Writes the largest element of each window (NaN if there is one), and its index in the plane as `int64`. All are
+/// contiguous; x and y are of one floating-point dtype.
 pub fn max_pool2d(pool: &Pool2d, x: View<'_>, y: ViewMut<'_>, indices: ViewMut<'_>) -> Done {
     debug_assert_eq!(indices.numel(), y.numel());
     of_float!("max_pool2d", x.dtype(), T => largest(pool, x.as_slice::<T>(), y.into_slice(), indices.into_slice()))
@@ -152,10 +152,10 @@ fn largest_of_windows<T: Floating>(pool: &Pool2d, plane: &[T], y: &mut [T], plac
     }
 }
 
-/// Windows side by side that are looked at together.
+/// Windows side by side that are computed together.
 const WINDOWS: usize = 4;
 
-/// [`largest`] for windows of two by two that lie side by side.
+/// [`largest`] for windows of two by two that are side by side.
 #[inline(always)]
 fn largest_of_four<T: Floating>(pool: &Pool2d, x: &[T], y: &mut [T], places: &mut [i64]) {
     let (w, height, width) = (pool.w, pool.out_h(), pool.out_w());
@@ -171,7 +171,7 @@ fn largest_of_four<T: Floating>(pool: &Pool2d, x: &[T], y: &mut [T], places: &mu
             }
             continue;
         }
-        // The last ones of a row overlap those before: one by one they would take longer.
+        // The last windows of a row overlap those before: one by one would take longer.
         for x in (0..width).step_by(WINDOWS).map(|x| x.min(width - WINDOWS)) {
             let (best, marks) = largest_marks::<T, WINDOWS>(&upper[x..], &lower[x..]);
             y[x..x + WINDOWS].copy_from_slice(&best);
@@ -182,7 +182,8 @@ fn largest_of_four<T: Floating>(pool: &Pool2d, x: &[T], y: &mut [T], places: &mu
     }
 }
 
-/// The place of an element of the window with this number in a row: bit 0 of its mark is its column, bit 1 its row.
+/// The index of an element of a window, from the number of the window in its row and the element's mark. Bit 0 of the
+/// mark is the column, bit 1 the row.
 #[inline(always)]
 fn place(start: usize, w: usize, window: usize, mark: u32) -> i64 {
     (start + 2 * window + (mark & 1) as usize + if mark < 2 { 0 } else { w }) as i64
@@ -202,14 +203,14 @@ fn largest_marks<T: Floating, const N: usize>(upper: &[[T; 2]], lower: &[[T; 2]]
     (best, marks)
 }
 
-/// The larger of two numbers with its mark: the first if they are equal, and NaN before all.
+/// The larger of two numbers with its mark: the first if they are equal. NaN is larger than all numbers.
 #[inline(always)]
 fn larger<T: Real>(first: (T, u32), second: (T, u32)) -> (T, u32) {
     let better = (second.0 > first.0) | (T::is_nan(second.0) & !T::is_nan(first.0));
     (if better { second.0 } else { first.0 }, if better { second.1 } else { first.1 })
 }
 
-/// Writes the gradient of the input of [`max_pool2d`]: each gradient goes to the place that won.
+/// Writes the gradient of the input of [`max_pool2d`]: each gradient goes to the largest element of its window.
 pub fn max_pool2d_backward(pool: &Pool2d, gy: View<'_>, indices: View<'_>, gx: ViewMut<'_>) -> Done {
     debug_assert!(is_i64(&indices));
     let indices = indices.as_slice();
@@ -229,8 +230,7 @@ fn largest_backward<T: Floating>(pool: &Pool2d, gy: &[T], indices: &[i64], gx: &
     });
 }
 
-/// Writes, for each input of a plane, the sum of what it gets from the outputs that it belongs to: sums of elements that are
-/// only kept in their type are rounded once.
+/// Writes, for each input of a plane, the sum of the contributions of its outputs. Sums of kept types are rounded once.
 fn sums<T: Floating>(pool: &Pool2d, gx: &mut [T], term: impl Fn(usize, usize) -> T::Computed) {
     for (input, gx) in gx.iter_mut().enumerate() {
         let mut sum = T::Computed::ZERO;
@@ -239,8 +239,7 @@ fn sums<T: Floating>(pool: &Pool2d, gx: &mut [T], term: impl Fn(usize, usize) ->
     }
 }
 
-/// Writes the mean of each window; padding counts as zeros. Both are contiguous and of one
-/// floating-point dtype.
+/// Writes the mean of each window; padding counts as zeros. Both are contiguous and of one floating-point dtype.
 pub fn avg_pool2d(pool: &Pool2d, x: View<'_>, y: ViewMut<'_>) -> Done {
     of_float!("avg_pool2d", x.dtype(), T => means::<T>(pool, x.as_slice(), y.into_slice()))
 }
@@ -318,7 +317,7 @@ fn means_backward<T: Floating>(pool: &Pool2d, gy: &[T], gx: &mut [T]) {
     });
 }
 
-/// The inputs that make up one output of an adaptive pooling.
+/// The inputs of one output of an adaptive pooling.
 fn share(output: usize, outputs: usize, inputs: usize) -> std::ops::Range<usize> {
     output * inputs / outputs..((output + 1) * inputs).div_ceil(outputs)
 }
@@ -331,8 +330,8 @@ fn plane(shape: &[usize]) -> (usize, usize) {
     }
 }
 
-/// Writes the means of as many windows as y has places, which cover x evenly. Both are contiguous, of one
-/// floating-point dtype, with pictures in the last two dimensions.
+/// Writes the mean of a window for each element of y; the windows cover x evenly. Both are contiguous and of one
+/// floating-point dtype, with images in the last two dimensions.
 pub fn adaptive_avg_pool2d(x: View<'_>, y: ViewMut<'_>) -> Done {
     let sizes = (plane(x.shape()), plane(y.shape()));
     of_float!("adaptive_avg_pool2d", x.dtype(), T => shares::<T>(sizes, x.as_slice(), y.into_slice()))
@@ -375,7 +374,7 @@ fn shares_backward<T: Floating>(((h, w), (height, width)): ((usize, usize), (usi
             return;
         }
         for (input, gx) in gx.iter_mut().enumerate() {
-            // The outputs that an input has a share in are found as the inputs of an output are.
+            // The outputs of an input are computed like the inputs of an output.
             let columns = share(input % w, w, width);
             let outputs = share(input / w, h, height).flat_map(|row| columns.clone().map(move |x| row * width + x));
             *gx = T::narrow(outputs.map(part).sum());
@@ -390,7 +389,7 @@ mod tests {
 
     const POOL: Pool2d = Pool2d { planes: 5, h: 7, w: 6, kh: 3, kw: 2, sh: 2, sw: 2, ph: 1, pw: 1 };
 
-    /// The places of a window within the plane.
+    /// The indices of a window in the plane.
     fn places(pool: &Pool2d, y: usize, x: usize) -> Vec<usize> {
         let cells = (0..pool.kh).flat_map(|i| (0..pool.kw).map(move |j| (i, j)));
         cells
@@ -400,7 +399,7 @@ mod tests {
             .collect()
     }
 
-    /// The windows of all outputs, with places in the whole input.
+    /// The windows of all outputs, with indices in the whole input.
     fn windows(pool: &Pool2d) -> Vec<Vec<usize>> {
         let mut all = Vec::new();
         for plane in 0..pool.planes {

@@ -1,5 +1,5 @@
-//! Random numbers from counters (Philox 4x32 with ten rounds): an element depends on the seed, the offset
-//! and its own place alone.
+//! Random numbers from counters (Philox 4x32 with ten rounds): an element depends only on the seed, the offset and its
+//! index.
 //!
 //! A counter gives four words of 32 bits. Outputs are contiguous.
 
@@ -11,17 +11,17 @@ use super::threads::parallel_parts;
 use crate::dtype::{of_float, of_real, with_dtype};
 use crate::{DType, Done, Element, Floating, Real, View, ViewMut};
 
-/// Counters that are worked on together.
+/// Counters that are computed together.
 const COUNTERS: usize = 64;
-/// Elements of one chunk; a multiple of what any group of counters gives.
+/// Elements of one chunk: a multiple of the elements of any group of counters.
 const CHUNK: usize = 16 * 1024;
 
-/// How many counters a call that writes `n` elements may use: what the generator moves on by.
+/// The counters that a call for `n` elements may use: the offset of the generator grows by this.
 pub fn draws(n: usize) -> u64 {
     (n as u64).div_ceil(2)
 }
 
-/// The words of the counters from `first` on, word by word.
+/// The words of the counters from `first` on: one array for each of the four words.
 #[inline(always)]
 #[allow(clippy::needless_range_loop)]
 fn philox(seed: u64, first: u64) -> [[u32; COUNTERS]; 4] {
@@ -48,8 +48,8 @@ fn philox(seed: u64, first: u64) -> [[u32; COUNTERS]; 4] {
     words
 }
 
-/// Fills `out` from the words of consecutive counters; `PER` elements come from one counter, of the
-/// groups that `make` gives, which has one array of values for each of them.
+/// Fills `out` from the words of consecutive counters. Each counter gives `PER` elements. `make` returns one array of values
+/// for each of them, over a group of counters.
 fn fill<T: Element, const PER: usize>(
     seed: u64,
     offset: u64,
@@ -112,7 +112,7 @@ fn each<T: Element, const PER: usize>(
     made
 }
 
-/// Writes numbers spread evenly over [0, 1), with as many bits as the type has digits.
+/// Writes numbers of the uniform distribution over [0, 1), with as many bits as the type has digits.
 pub fn uniform(seed: u64, offset: u64, out: ViewMut<'_>) -> Done {
     if out.dtype() == DType::F64 {
         fill::<f64, 2>(
@@ -141,7 +141,7 @@ pub fn uniform(seed: u64, offset: u64, out: ViewMut<'_>) -> Done {
     ))
 }
 
-/// Fills the output with numbers of 32 bits, or what they are narrowed to: four from each counter.
+/// Fills the output with numbers of 32 bits, or of a kept type: four from each counter.
 fn of_words<T: Floating>(
     seed: u64,
     offset: u64,
@@ -170,9 +170,9 @@ fn of_words<T: Floating>(
     );
 }
 
-/// Writes numbers of the normal distribution with mean 0 and variance 1.
+/// Writes numbers of the standard normal distribution.
 pub fn normal(seed: u64, offset: u64, out: ViewMut<'_>) -> Done {
-    /// Box and Muller's pair from two numbers in [0, 1).
+    /// The Box-Muller transform of two numbers in [0, 1).
     #[inline(always)]
     fn pair_f32(u: f32, v: f32) -> [f32; 2] {
         let radius = (-2.0 * ln_f32(1.0 - u)).sqrt();
@@ -205,7 +205,7 @@ pub fn normal(seed: u64, offset: u64, out: ViewMut<'_>) -> Done {
     ))
 }
 
-/// Writes integers spread evenly over `low .. high`, in any dtype; `low` where there are none between.
+/// Writes integers of the uniform distribution over `low .. high`, in any dtype. If the range is empty, writes `low`.
 pub fn randint(seed: u64, offset: u64, low: i64, high: i64, out: ViewMut<'_>) -> Done {
     let range = if high > low { high.wrapping_sub(low) as u64 } else { 1 };
     with_dtype!(out.dtype(), T => fill::<T, 2>(seed, offset, 2.0, out.into_slice(), |words| {
@@ -222,8 +222,8 @@ fn below(word: u64, range: u64) -> u64 {
     ((u128::from(word) * u128::from(range)) >> 64) as u64
 }
 
-/// Writes 1 with the probability that p has in each place and 0 else. p is floating point with out's
-/// shape; out has any dtype. A NaN probability gives 0.
+/// Writes 1 with the probability in p, and else 0. p is floating point with the shape of out, which has any dtype. A NaN
+/// probability gives 0.
 pub fn bernoulli(seed: u64, offset: u64, p: View<'_>, out: ViewMut<'_>) -> Done {
     fn draw<P: Real, T: Element>(seed: u64, offset: u64, p: View<'_>, out: &mut [T]) {
         let p = Source::<P>::new(&p);
@@ -240,7 +240,7 @@ pub fn bernoulli(seed: u64, offset: u64, p: View<'_>, out: ViewMut<'_>) -> Done 
                     || {
                         let words = philox(seed, first);
                         for (i, (out, p)) in part.iter_mut().zip(p).enumerate() {
-                            // With all 32 bits: small probabilities count.
+                            // All 32 bits: small probabilities matter.
                             let drawn = f64::from(words[i % 4][i / 4]) * (1.0 / 4_294_967_296.0);
                             *out = if drawn < p.to_f64() { yes } else { no };
                         }
@@ -255,7 +255,7 @@ pub fn bernoulli(seed: u64, offset: u64, p: View<'_>, out: ViewMut<'_>) -> Done 
     }))
 }
 
-/// Writes the numbers below the output's count (`int64`) in a random order.
+/// Writes a random permutation of the numbers below the length of the output (`int64`).
 pub fn permutation(seed: u64, offset: u64, out: ViewMut<'_>) -> Done {
     debug_assert!(is_i64(&out.as_view()));
     let out = out.into_slice::<i64>();
@@ -269,7 +269,7 @@ pub fn permutation(seed: u64, offset: u64, out: ViewMut<'_>) -> Done {
             words = philox(seed, offset.wrapping_add(draw as u64));
         }
         let word = join(words[half][draw % COUNTERS], words[half + 1][draw % COUNTERS]);
-        // Fisher and Yates: each place swaps with one from itself on.
+        // Fisher-Yates: each element is swapped with itself or a later one.
         out.swap(i, i + below(word, (out.len() - i) as u64) as usize);
     }
     Ok(())

@@ -1,187 +1,311 @@
-//! Chooses at run time how wide the vectors are that a loop is compiled for.
+//! Vectors of floating-point numbers: kernels are written once, over [`Vector`], and run at the processor's level.
+//!
+//! All uses of `core::arch` in the kernels are in this module. AVX2 and AVX-512 fuse multiplications with additions, the
+//! baseline does not, so levels differ in bits. A level gives a number the same result in any lane.
 
-use std::sync::atomic::{AtomicU8, Ordering};
+mod level;
+mod loops;
+mod memory;
+mod pair;
+mod single;
+#[cfg(target_arch = "x86_64")]
+mod x86;
 
-/// What a loop is compiled for. All levels give results within the same tolerances, but not the same bits: wider vectors
-/// add up in another order, and from AVX2 on the elementary functions fuse multiplications with additions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[repr(u8)]
-pub enum Level {
-    /// What every processor of the architecture has (x86-64: SSE2).
-    Scalar = 1,
-    /// AVX2 and FMA.
-    Avx2 = 2,
-    /// AVX-512 F, BW, DQ and VL.
-    Avx512 = 3,
-}
+use std::ops::{Add, Div, Mul, Sub};
 
-/// The level in use, 0 before it is known.
-static LEVEL: AtomicU8 = AtomicU8::new(0);
+#[cfg(test)]
+pub use self::level::tests as levels;
+pub use self::level::{Level, set_level};
+pub use self::level::{current, vectorized};
+pub use self::loops::{Function, Function2, apply, apply_in_place, apply2, for_each, map, map_in_place, run_loop};
+pub use self::memory::{LINE, finish_streams, prefetch, stream_lines};
+use self::pair::{Four, Pair};
+use crate::{Number, Real};
 
-const VARIABLE: &str = "TENSOR_CPU";
-pub(super) const AVX2: u8 = Level::Avx2 as u8;
-pub(super) const AVX512: u8 = Level::Avx512 as u8;
+/// Lanes of the widest vector.
+pub const MOST_LANES: usize = 16;
+/// Lanes of four such vectors.
+const MOST_UNROLLED: usize = 4 * MOST_LANES;
+/// Vectors that [`Vector::sums`] adds up at once.
+pub const SUMS: usize = 4;
 
-impl Level {
-    /// Every level, the narrowest first.
-    pub const ALL: [Level; 3] = [Level::Scalar, Level::Avx2, Level::Avx512];
+/// A vector of floating-point numbers.
+///
+/// Methods are inlined, a few instructions each. They may run only on a machine with [`Vector::LEVEL`], in code that is
+/// inlined into [`Vector::run`]: elsewhere each instruction would be a call.
+///
+/// # Safety
+/// In memory a vector is its lanes, in order, and nothing else.
+pub unsafe trait Vector:
+    Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Div<Output = Self> + 'static
+{
+    /// The type of its numbers.
+    type Element: Real;
+    /// Selects the first lanes.
+    type Mask: Copy;
+    /// The number of lanes.
+    const LANES: usize;
+    /// The level that has its instructions.
+    const LEVEL: Level;
 
-    /// Its name: "scalar", "avx2" or "avx512".
-    pub fn name(self) -> &'static str {
-        match self {
-            Level::Scalar => "scalar",
-            Level::Avx2 => "avx2",
-            Level::Avx512 => "avx512",
-        }
+    /// Runs a closure that is compiled for the level, with all that is inlined into it.
+    ///
+    /// # Safety
+    /// The machine has the level.
+    unsafe fn run<R>(f: impl FnOnce() -> R) -> R;
+
+    /// The same number in all lanes.
+    fn splat(x: Self::Element) -> Self;
+
+    /// Reads a vector.
+    ///
+    /// # Safety
+    /// A vector can be read at the pointer.
+    #[inline(always)]
+    unsafe fn load(from: *const Self::Element) -> Self {
+        // SAFETY: as for this function; a vector is its lanes.
+        unsafe { from.cast::<Self>().read_unaligned() }
     }
 
-    /// Whether this machine has it.
-    pub fn is_available(self) -> bool {
-        #[cfg(target_arch = "x86_64")]
-        let (avx2, avx512) = (
-            is_x86_feature_detected!("avx2") && is_x86_feature_detected!("fma"),
-            is_x86_feature_detected!("avx512f")
-                && is_x86_feature_detected!("avx512bw")
-                && is_x86_feature_detected!("avx512dq")
-                && is_x86_feature_detected!("avx512vl"),
-        );
-        #[cfg(not(target_arch = "x86_64"))]
-        let (avx2, avx512) = (false, false);
-        match self {
-            Level::Scalar => true,
-            Level::Avx2 => avx2,
-            Level::Avx512 => avx2 && avx512,
-        }
+    /// Writes the vector.
+    ///
+    /// # Safety
+    /// A vector can be written at the pointer.
+    #[inline(always)]
+    unsafe fn store(self, to: *mut Self::Element) {
+        // SAFETY: as for this function; a vector is its lanes.
+        unsafe { to.cast::<Self>().write_unaligned(self) }
     }
 
-    /// The widest level of this machine.
-    fn widest() -> Level {
-        Level::ALL.into_iter().rev().find(|level| level.is_available()).unwrap_or(Level::Scalar)
+    /// The mask of the first `count` lanes, at most all of them.
+    fn mask(count: usize) -> Self::Mask;
+
+    /// Reads the lanes of the mask; the others are zero.
+    ///
+    /// # Safety
+    /// The elements of the mask can be read; no others are.
+    unsafe fn load_some(from: *const Self::Element, mask: Self::Mask) -> Self;
+
+    /// Reads the lanes of the mask; the others are those of `rest`.
+    ///
+    /// # Safety
+    /// As for [`Vector::load_some`].
+    unsafe fn load_some_or(from: *const Self::Element, mask: Self::Mask, rest: Self) -> Self;
+
+    /// Writes the lanes of the mask.
+    ///
+    /// # Safety
+    /// The elements of the mask can be written; no others are.
+    unsafe fn store_some(self, to: *mut Self::Element, mask: Self::Mask);
+
+    /// `self * factor + term`, rounded once from AVX2 on, and twice at the baseline.
+    fn fma(self, factor: Self, term: Self) -> Self;
+    /// The larger of the two; a NaN in `self` stays.
+    fn at_least(self, low: Self) -> Self;
+    /// The smaller of the two; a NaN in `self` stays.
+    fn at_most(self, high: Self) -> Self;
+    /// The absolute value.
+    fn magnitude(self) -> Self;
+    /// This value with the sign of another.
+    fn with_sign_of(self, other: Self) -> Self;
+    /// `negative` where this is below zero, `other` elsewhere.
+    fn if_negative(self, negative: Self, other: Self) -> Self;
+
+    /// `self * 2^n`, rounded once. `shifted` is n plus [`ROUND`](crate::cpu::math::Coefficients::ROUND), whose low bits
+    /// are n. Half of the power, and the power, are within the normal range.
+    fn scale(self, shifted: Self) -> Self;
+    /// [`Vector::scale`] where this number and the result are within the normal range, or n is 0.
+    #[inline(always)]
+    fn scale_within(self, shifted: Self) -> Self {
+        self.scale(shifted)
     }
 
-    /// The level that a word asks for; else the widest, and why it is not that one.
-    fn asked(word: &str) -> (Level, Option<String>) {
-        let widest = Level::widest();
-        match Level::ALL.into_iter().find(|level| level.name().eq_ignore_ascii_case(word.trim())) {
-            Some(level) if level.is_available() => (level, None),
-            Some(level) => {
-                let (wanted, used) = (level.name(), widest.name());
-                (
-                    widest,
-                    Some(format!("{VARIABLE} asks for {wanted}, which this machine does not have: {used} is used")),
-                )
+    /// The fraction from 3/4 to 3/2, and the power of two that it is multiplied with. 0 has the power -inf, inf has inf,
+    /// and a negative number has the fraction NaN.
+    fn split(self) -> (Self, Self);
+    /// [`Vector::split`] of a vector with [`Vector::are_normal`].
+    #[inline(always)]
+    fn split_normal(self) -> (Self, Self) {
+        self.split()
+    }
+
+    /// Whether all are positive and within the normal range. Always false where [`Vector::split_normal`] saves nothing.
+    #[inline(always)]
+    fn are_normal(self) -> bool {
+        false
+    }
+    /// Whether all absolute values are below a limit. Always false where [`Vector::scale_within`] saves nothing.
+    #[inline(always)]
+    fn are_below(self, _limit: f64) -> bool {
+        false
+    }
+
+    /// The quotient, to within a unit in the last place, by a number that is far from the limits of the normal range.
+    fn over(self, divisor: Self) -> Self;
+
+    /// The exact square of this number less its rounded square.
+    #[inline(always)]
+    fn square_rest(self, square: Self) -> Self {
+        self.fma(self, square * Self::number(-1.0))
+    }
+
+    /// The sum of the lanes of each of four vectors.
+    #[inline(always)]
+    fn sums(vectors: [Self; SUMS]) -> [Self::Element; SUMS] {
+        vectors.map(
+            #[inline(always)]
+            |vector| {
+                let mut all = [Self::Element::ONE; MOST_UNROLLED];
+                vector.write(&mut all);
+                all[..Self::LANES].iter().copied().sum()
+            },
+        )
+    }
+
+    /// A number in decimal form, rounded, in all lanes.
+    #[inline(always)]
+    fn number(x: f64) -> Self {
+        Self::splat(crate::Element::from_f64(x))
+    }
+
+    /// Reads the first elements of a slice that has as many as there are lanes.
+    #[inline(always)]
+    fn read(from: &[Self::Element]) -> Self {
+        assert!(from.len() >= Self::LANES);
+        // SAFETY: the slice has a vector.
+        unsafe { Self::load(from.as_ptr()) }
+    }
+
+    /// Writes to the start of a slice that has room for all lanes.
+    #[inline(always)]
+    fn write(self, to: &mut [Self::Element]) {
+        assert!(to.len() >= Self::LANES);
+        // SAFETY: the slice has room for a vector.
+        unsafe { self.store(to.as_mut_ptr()) }
+    }
+
+    /// Reads a slice of at most as many elements as there are lanes; the other lanes are `rest`.
+    #[inline(always)]
+    fn read_some(from: &[Self::Element], rest: Self::Element) -> Self {
+        assert!(from.len() <= Self::LANES);
+        // SAFETY: the slice has the elements of the mask.
+        unsafe { Self::load_some_or(from.as_ptr(), Self::mask(from.len()), Self::splat(rest)) }
+    }
+
+    /// Writes the first lanes to a slice of at most as many elements.
+    #[inline(always)]
+    fn write_some(self, to: &mut [Self::Element]) {
+        assert!(to.len() <= Self::LANES);
+        // SAFETY: the slice has room for the elements of the mask.
+        unsafe { self.store_some(to.as_mut_ptr(), Self::mask(to.len())) }
+    }
+
+    /// The first lane.
+    #[inline(always)]
+    fn first(self) -> Self::Element {
+        self.combined(|first, _| first)
+    }
+
+    /// The sum of all lanes, in halves.
+    #[inline(always)]
+    fn sum(self) -> Self::Element {
+        self.combined(Self::Element::plus)
+    }
+
+    /// All lanes combined, in halves.
+    #[inline(always)]
+    fn combined(self, combine: impl Fn(Self::Element, Self::Element) -> Self::Element) -> Self::Element {
+        let mut all = [Self::Element::ONE; MOST_UNROLLED];
+        self.write(&mut all);
+        let mut width = Self::LANES / 2;
+        while width > 0 {
+            for i in 0..width {
+                all[i] = combine(all[i], all[i + width]);
             }
-            None => {
-                let used = widest.name();
-                (widest, Some(format!("{VARIABLE} is '{word}', not scalar, avx2 or avx512: {used} is used")))
-            }
+            width /= 2;
         }
+        all[0]
     }
 }
 
-/// Runs the loops that begin from now on at a level, for tests; false, and no change, where the machine does not have it.
-pub fn set_level(level: Level) -> bool {
-    let available = level.is_available();
-    if available {
-        LEVEL.store(level as u8, Ordering::Relaxed);
-    }
-    available
-}
-
+/// The sums of the lanes of some vectors, at most [`SUMS`].
 #[inline(always)]
-pub(super) fn level() -> u8 {
-    match LEVEL.load(Ordering::Relaxed) {
-        0 => choose(),
-        level => level,
-    }
+pub fn sums_of<V: Vector, const N: usize>(vectors: [V; N]) -> [V::Element; N] {
+    const { assert!(N <= SUMS) };
+    let mut four = [V::splat(V::Element::ZERO); SUMS];
+    four[..N].copy_from_slice(&vectors);
+    let sums = V::sums(four);
+    std::array::from_fn(
+        #[inline(always)]
+        |i| sums[i],
+    )
 }
 
-/// The level in use.
-pub(super) fn current() -> Level {
-    match level() {
-        AVX512 => Level::Avx512,
-        AVX2 => Level::Avx2,
-        _ => Level::Scalar,
-    }
-}
-
-/// What the environment asks for, or else the widest level; what cannot be had is said in the log.
-#[cold]
-fn choose() -> u8 {
-    let (level, warning) = match std::env::var(VARIABLE) {
-        Ok(word) if !word.trim().is_empty() => Level::asked(&word),
-        _ => (Level::widest(), None),
-    };
-    // Another thread may have been faster; a test, too, may have set a level meanwhile.
-    if LEVEL.compare_exchange(0, level as u8, Ordering::Relaxed, Ordering::Relaxed).is_ok() {
-        match warning {
-            Some(warning) => tracing::warn!(target: "libtensor::cpu", "{warning}"),
-            None => tracing::debug!(target: "libtensor::cpu", "loops run at level {}", level.name()),
-        }
-    }
-    LEVEL.load(Ordering::Relaxed)
-}
-
-/// Runs a loop compiled for this machine. The closure must be inlined (`#[inline(always)] ||`), with all
-/// that it calls, for its loops to be vectorised at the wider level.
-#[inline(always)]
-pub fn vectorized<R>(f: impl FnOnce() -> R) -> R {
+/// The vectors of an element type at each level.
+pub trait Vectors: Sized {
+    /// One number: the compiler vectorises loops over it as far as the baseline goes.
+    type Single: Vector<Element = Self>;
+    /// 128 bits of the baseline: for kernels that keep vectors in registers.
+    type Baseline: Vector<Element = Self>;
+    /// 256 bits of AVX2 with FMA.
     #[cfg(target_arch = "x86_64")]
-    match level() {
-        // SAFETY: only levels that this machine has are stored.
-        AVX512 => return unsafe { avx512(f) },
-        // SAFETY: as above.
-        AVX2 => return unsafe { avx2(f) },
-        _ => {}
-    }
+    type Avx2: Vector<Element = Self>;
+    /// 512 bits of AVX-512.
+    #[cfg(target_arch = "x86_64")]
+    type Avx512: Vector<Element = Self>;
+}
+
+impl Vectors for f32 {
+    type Single = f32;
+    #[cfg(target_arch = "x86_64")]
+    type Baseline = x86::F32x4;
     #[cfg(not(target_arch = "x86_64"))]
-    let _ = (level(), AVX2, AVX512);
-    f()
+    type Baseline = Four<f32>;
+    #[cfg(target_arch = "x86_64")]
+    type Avx2 = x86::F32x8;
+    #[cfg(target_arch = "x86_64")]
+    type Avx512 = x86::F32x16;
 }
 
-/// # Safety
-/// The machine must have these features.
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx2,fma")]
-pub(super) unsafe fn avx512<R>(f: impl FnOnce() -> R) -> R {
-    f()
+impl Vectors for f64 {
+    type Single = f64;
+    #[cfg(target_arch = "x86_64")]
+    type Baseline = x86::F64x2;
+    #[cfg(not(target_arch = "x86_64"))]
+    type Baseline = Pair<f64>;
+    #[cfg(target_arch = "x86_64")]
+    type Avx2 = x86::F64x4;
+    #[cfg(target_arch = "x86_64")]
+    type Avx512 = x86::F64x8;
 }
 
-/// # Safety
-/// The machine must have these features.
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,fma")]
-pub(super) unsafe fn avx2<R>(f: impl FnOnce() -> R) -> R {
-    f()
+/// A computation over vectors of T, written once for all levels.
+pub trait Task<T: Real> {
+    /// The result.
+    type Output;
+    /// Whether [`run_loop`] unrolls AVX2 vectors by four rather than two, for which there are registers enough.
+    const WIDE: bool = false;
+
+    /// Runs it: for [`run_loop`] in code that is compiled for the level, for [`run`] outside of it.
+    ///
+    /// # Safety
+    /// The machine has the level of V.
+    unsafe fn run<V: Vector<Element = T>>(self) -> Self::Output;
+}
+
+/// Runs a task with the vectors of the level in use. The task calls [`Vector::run`] itself, on each of its threads.
+pub fn run<T: Real, K: Task<T>>(task: K) -> K::Output {
+    // SAFETY: only levels that this machine has are in use.
+    unsafe {
+        match current() {
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx512 => task.run::<T::Avx512>(),
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx2 => task.run::<T::Avx2>(),
+            _ => task.run::<T::Baseline>(),
+        }
+    }
 }
 
 #[cfg(test)]
-pub(super) mod tests {
-    use super::*;
-    use crate::cpu::threads::tests::turn;
-
-    /// Lets `f` set levels.
-    pub fn with_levels(f: impl FnOnce()) {
-        let _turn = turn();
-        let before = level();
-        f();
-        LEVEL.store(before, Ordering::Relaxed);
-    }
-
-    /// Runs `f` at each level that this machine has.
-    pub fn at_each_level(f: impl Fn(Level)) {
-        with_levels(|| Level::ALL.into_iter().filter(|&level| set_level(level)).for_each(f));
-    }
-
-    #[test]
-    fn a_word_names_a_level_or_falls_back() {
-        assert_eq!(Level::asked(" Scalar"), (Level::Scalar, None));
-        let (level, warning) = Level::asked("sse9");
-        assert_eq!(level, Level::widest());
-        assert!(warning.is_some_and(|text| text.contains("TENSOR_CPU is 'sse9'") && text.contains(level.name())));
-        for level in Level::ALL {
-            let (chosen, warning) = Level::asked(level.name());
-            assert_eq!((chosen == level, warning.is_none()), (level.is_available(), level.is_available()));
-        }
-    }
-}
+mod tests;

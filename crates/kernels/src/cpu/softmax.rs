@@ -1,9 +1,8 @@
 //! Softmax along one dimension.
 
-use super::lanes::{self, Lanes, Loop, apply_in_place, for_each, map, map_in_place};
 use super::map::BLOCK;
 use super::math::{Exp, Ln, exp, ln};
-use super::simd::vectorized;
+use super::simd::{self, Task, Vector, apply_in_place, for_each, map, map_in_place, vectorized};
 use super::threads::{Shared, parallel};
 use crate::dtype::of_float;
 use crate::{Done, Element, Floating, Number, Real, View, ViewMut};
@@ -186,11 +185,11 @@ fn ln_of<T: Real>(x: T) -> T {
 fn softmax_row<T: Real>(log: bool, x: &[T], out: &mut [T]) {
     struct Row<'a, T>(bool, &'a [T], &'a mut [T]);
 
-    impl<T: Real> Loop<T> for Row<'_, T> {
+    impl<T: Real> Task<T> for Row<'_, T> {
         type Output = ();
 
         #[inline(always)]
-        fn run<V: Lanes<Element = T>>(self) {
+        unsafe fn run<V: Vector<Element = T>>(self) {
             let Row(log, x, out) = self;
             let top = V::splat(largest::<V>(x));
             if log {
@@ -224,7 +223,7 @@ fn softmax_row<T: Real>(log: bool, x: &[T], out: &mut [T]) {
             );
         }
     }
-    lanes::run(x.len(), Row(log, x, out));
+    simd::run_loop(x.len(), Row(log, x, out));
 }
 
 /// The logarithm of the sum of `exp(x)`.
@@ -235,16 +234,16 @@ pub(super) fn log_sum_exp<T: Floating>(x: &[T]) -> T::Computed {
     };
     struct Row<'a, T>(&'a [T]);
 
-    impl<T: Real> Loop<T> for Row<'_, T> {
+    impl<T: Real> Task<T> for Row<'_, T> {
         type Output = T;
 
         #[inline(always)]
-        fn run<V: Lanes<Element = T>>(self) -> T {
+        unsafe fn run<V: Vector<Element = T>>(self) -> T {
             let top = largest::<V>(self.0);
             top + ln(V::splat(exp_sum(self.0, V::splat(top)))).first()
         }
     }
-    lanes::run(x.len(), Row(x))
+    simd::run_loop(x.len(), Row(x))
 }
 
 /// Writes softmax times a factor, less the factor at the place of the target.
@@ -273,7 +272,7 @@ pub(super) fn scaled_softmax<T: Floating>(x: &[T], scale: T::Computed, target: u
 
 /// The largest element, where no NaN is; where one is, [`exp_sum`] is NaN.
 #[inline(always)]
-fn largest<V: Lanes>(x: &[V::Element]) -> V::Element {
+fn largest<V: Vector>(x: &[V::Element]) -> V::Element {
     let lowest = V::Element::LOWEST;
     let mut top = V::splat(lowest);
     for_each::<V>(
@@ -287,7 +286,7 @@ fn largest<V: Lanes>(x: &[V::Element]) -> V::Element {
 
 /// The sum of `exp(x - top)`.
 #[inline(always)]
-fn exp_sum<V: Lanes>(x: &[V::Element], top: V) -> V::Element {
+fn exp_sum<V: Vector>(x: &[V::Element], top: V) -> V::Element {
     let mut sum = RowSum::<V>::new();
     for_each::<V>(
         x,
@@ -305,7 +304,7 @@ struct RowSum<V> {
     single: f64,
 }
 
-impl<V: Lanes> RowSum<V> {
+impl<V: Vector> RowSum<V> {
     #[inline(always)]
     fn new() -> RowSum<V> {
         RowSum { places: V::number(0.0), single: 0.0 }
@@ -313,7 +312,7 @@ impl<V: Lanes> RowSum<V> {
 
     #[inline(always)]
     fn add(&mut self, x: V) {
-        match V::COUNT {
+        match V::LANES {
             1 => self.single += x.first().to_f64(),
             _ => self.places = self.places + x,
         }
@@ -321,7 +320,7 @@ impl<V: Lanes> RowSum<V> {
 
     #[inline(always)]
     fn total(self) -> V::Element {
-        match V::COUNT {
+        match V::LANES {
             1 => V::Element::from_f64(self.single),
             _ => self.places.sum(),
         }
@@ -457,7 +456,7 @@ fn real_row_backward<T: Real>(log: bool, y: &[T], gy: &[T], out: &mut [T]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cpu::simd::tests::at_each_level;
+    use crate::cpu::simd::levels::at_each_level;
     use crate::cpu::testing::{Array, assert_close, done};
 
     /// Softmax by its definition, or its logarithm.

@@ -1,11 +1,11 @@
-//! Scratch memory: tables, what all threads share, and a part for each thread.
+//! Scratch memory: tables, a shared part, and a part for each thread (a strand).
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::Real;
 use crate::cpu::threads::{Shared, num_threads, parallel};
 
-/// More bytes than any machine has: what is asked for where the true size may not be a number.
+/// More bytes than any machine has: the result for sizes that overflow.
 const BEYOND: usize = 1 << 60;
 const ALIGN: usize = 64;
 
@@ -14,23 +14,23 @@ const ALIGN: usize = 64;
 pub struct Sizes {
     /// Entries of tables.
     pub tables: usize,
-    /// Elements that all threads share.
+    /// Elements of the part that all threads share.
     pub shared: usize,
-    /// Elements of a thread's own part.
+    /// Elements of each thread's part.
     pub strand: usize,
-    /// Tasks: no more threads have a use for a part.
+    /// The number of tasks: no more threads need a part.
     pub tasks: usize,
 }
 
 impl Sizes {
-    /// Bytes for elements of so many bytes.
+    /// The bytes of scratch, for elements of `size` bytes.
     pub fn bytes(&self, size: usize) -> usize {
         let strands = num_threads().min(self.tasks).max(1).saturating_mul(self.strand);
         let elements = strands.saturating_add(self.shared).saturating_mul(size);
         self.tables.saturating_mul(size_of::<usize>()).saturating_add(elements).min(BEYOND) + 2 * ALIGN
     }
 
-    /// Cuts scratch into the tables, what is shared, and the strands.
+    /// Splits scratch into the tables, the shared part and the strands.
     pub fn carve<'a, T: Real>(&self, scratch: &'a mut [u8]) -> (&'a mut [usize], &'a mut [T], &'a mut [T]) {
         let (tables, scratch) = aligned(scratch).split_at_mut(self.tables * size_of::<usize>());
         // SAFETY: any bytes are numbers.
@@ -39,8 +39,8 @@ impl Sizes {
         (tables, shared, strands)
     }
 
-    /// Runs `f(numbers, strand)` for each strand, on as many threads, with the numbers of the tasks that fall to it; what a
-    /// task results in must not depend on its strand.
+    /// Runs `f(numbers, strand)` for each strand, on as many threads. `numbers` yields the tasks of the strand. The result of
+    /// a task must not depend on its strand.
     pub fn run<T: Real>(
         &self,
         strands: &mut [T],

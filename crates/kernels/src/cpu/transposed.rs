@@ -1,8 +1,8 @@
-//! Operands that go through memory along another dimension than the result, a transposed one for instance.
+//! Operands whose memory order differs from that of the result, for example transposed operands.
 //!
-//! Row by row, each element of such an operand would come from a line of the cache that is gone again before the next row
-//! wants its neighbour. They are read line by line instead, some rows of them at a time, into panels that stay in the
-//! first-level cache.
+//! Row by row, each element of such an operand would come from another cache line, and the line would be evicted before the
+//! next row reads from it. So these operands are read line by line, some rows at a time, into panels in the first-level
+//! cache.
 
 use std::mem::MaybeUninit;
 
@@ -11,26 +11,26 @@ use super::map::BLOCK;
 use super::threads::{Shared, parallel};
 use crate::{MAX_RANK, View, ViewMut};
 
-/// Rows of a panel: a line of the cache of elements with 4 bytes.
+/// Rows of a panel: the elements of 4 bytes in a cache line.
 const HEIGHT: usize = 16;
 const BYTES: usize = 32 << 10;
-/// Below so many elements, caches hold all of them.
+/// Fewer elements fit the caches.
 const LEAST: usize = 16 * 1024;
-/// The estimated time of an element, whatever is computed.
+/// The estimated time of an element, for all operations.
 const NS: f64 = 1.0;
 
 #[repr(align(64))]
 struct Panel(MaybeUninit<[u8; BYTES]>);
 
-/// An operand on its way through the rows.
+/// An operand of the walk over rows.
 struct Operand {
     memory: Shared<u8>,
     size: usize,
-    /// From element to element of a row, and from row to row.
+    /// The strides of elements and of rows.
     along: isize,
     across: isize,
     rest: Layout,
-    /// Whether it is read in panels.
+    /// Whether the operand is read in panels.
     is_transposed: bool,
 }
 
@@ -48,15 +48,15 @@ impl Operand {
         }
     }
 
-    /// The place in one of the outer dimensions' planes.
+    /// The offset of a plane of the outer dimensions.
     fn at(&self, plane: usize, row: usize, column: usize) -> *mut u8 {
         let offset = self.rest.offset(plane) + row as isize * self.across + column as isize * self.along;
         self.memory.ptr().wrapping_offset(offset * self.size as isize)
     }
 }
 
-/// Lets `each` compute the result: its rows one by one if operands are transposed, which are copied to where their rows lie in
-/// a row, and all of it at once otherwise.
+/// Calls `each` to compute the result: row by row if operands are transposed, with their rows copied to panels. Otherwise
+/// all of it at once.
 pub fn by_rows<const N: usize>(
     operands: [View<'_>; N],
     out: ViewMut<'_>,
@@ -81,7 +81,7 @@ pub fn by_rows<const N: usize>(
         let (rows, columns) = (HEIGHT.min(height - row), [pitch.min(width - column)]);
         let mut panels = [const { Panel(MaybeUninit::uninit()) }; N];
         for (x, panel) in parts.iter().zip(&mut panels).filter(|(x, _)| x.is_transposed) {
-            // SAFETY: the view reaches these elements, and the panel has room for them.
+            // SAFETY: the view reaches these elements, and the panel has room.
             unsafe { x.gather(x.at(plane, row, column), [rows, columns[0]], panel, pitch) };
         }
         let steps: [[isize; 1]; N] = std::array::from_fn(|k| [if parts[k].is_transposed { 1 } else { parts[k].along }]);
@@ -91,7 +91,7 @@ pub fn by_rows<const N: usize>(
                     true => panels[k].0.as_ptr().cast::<u8>().wrapping_add(i * pitch * parts[k].size),
                     false => parts[k].at(plane, row + i, column),
                 };
-                // SAFETY: a row of the operand, or the panel's, which was written.
+                // SAFETY: a row of the operand, or of the panel that was written.
                 unsafe { View::new(ptr, operands[k].dtype(), &columns, &steps[k]) }
             });
             let to = result.at(plane, row + i, column);
@@ -101,7 +101,8 @@ pub fn by_rows<const N: usize>(
     });
 }
 
-/// The dimension along which the result lies, and another one along which an operand does; none where caches do as well.
+/// The dimension along which the result is contiguous, and another one along which an operand is. `None` if the caches make
+/// panels unnecessary.
 fn axes(operands: &[View<'_>], out: &ViewMut<'_>) -> Option<[usize; 2]> {
     if out.numel() < LEAST {
         return None;
@@ -113,10 +114,10 @@ fn axes(operands: &[View<'_>], out: &ViewMut<'_>) -> Option<[usize; 2]> {
 }
 
 impl Operand {
-    /// Copies so many rows and columns from a place of the operand to a panel.
+    /// Copies rows and columns from an offset of the operand to a panel.
     ///
     /// # Safety
-    /// The elements must be valid to read, and the panel have room for the rows.
+    /// The elements must be valid to read, and the panel must have room for the rows.
     unsafe fn gather(&self, from: *const u8, sizes: [usize; 2], panel: &mut Panel, pitch: usize) {
         let to = panel.0.as_mut_ptr();
         // SAFETY: as for this function; elements are copied as what has as many bytes.
@@ -131,15 +132,15 @@ impl Operand {
     }
 }
 
-/// Columns lie `step` apart where the elements come from, rows `pitch` where they go to.
+/// Copies columns with a stride of `step` to rows with a stride of `pitch`.
 ///
 /// # Safety
-/// The elements must be valid to read, their places, elsewhere, to write.
+/// The elements must be valid to read. The panel, in other memory, must be valid to write.
 unsafe fn gather<T: Copy>(from: *const T, step: isize, [rows, columns]: [usize; 2], to: *mut T, pitch: usize) {
     // SAFETY: by the above.
     unsafe {
         match rows {
-            // As many as usual, the compiler lays out one after the other.
+            // The usual count is a constant: the compiler unrolls it.
             HEIGHT => gather_lines(from, step, [HEIGHT, columns], to, pitch),
             _ => gather_lines(from, step, [rows, columns], to, pitch),
         }
@@ -166,7 +167,7 @@ mod tests {
     use crate::cpu::pointwise::where_;
     use crate::cpu::testing::{Array, assert_same, done};
 
-    /// Elements of a shape that go through memory along the dimensions in this order, outermost first.
+    /// Elements of a shape with this memory order of the dimensions, outermost first.
     fn transposed<T: Element>(shape: &[usize], order: &[usize], seed: u64) -> Array<T> {
         let inner: Vec<usize> = order.iter().map(|&axis| shape[axis]).collect();
         let mut array = Array::<T>::random(&inner, seed, -50.0, 50.0);

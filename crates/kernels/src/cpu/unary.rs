@@ -1,8 +1,8 @@
-//! Elementwise functions of one tensor, and the gradients that deserve one loop.
+//! Elementwise functions of one tensor, and gradients with a loop of their own.
 
-use super::lanes::{apply, apply2};
 use super::map::{each, map1, map2};
 use super::math::{Exp, Gelu, GeluBackward, Ln, Sigmoid, Tanh};
+use super::simd::{apply, apply2};
 use super::transposed::by_rows;
 use crate::dtype::{of_real, with_computed, with_integer, with_real};
 use crate::{DType, Done, Element, Integer, KernelError, Number, Real, View, ViewMut};
@@ -14,7 +14,7 @@ pub enum UnaryOp {
     Neg,
     /// |x|.
     Abs,
-    /// -1, 0 or 1; NaN stays.
+    /// The sign: -1, 0 or 1; NaN stays.
     Sign,
     /// e to the power x.
     Exp,
@@ -38,19 +38,19 @@ pub enum UnaryOp {
     Sigmoid,
     /// max(x, 0); NaN stays.
     Relu,
-    /// x times the normal distribution function of x.
+    /// x times the standard normal distribution function of x.
     Gelu,
     /// The integer at or below.
     Floor,
     /// The integer at or above.
     Ceil,
-    /// The nearest integer, the even one of two.
+    /// The nearest integer; a tie gives the even one.
     Round,
     /// Whether x is NaN.
     Isnan,
     /// Whether x is zero.
     LogicalNot,
-    /// The other bits, of integers; of bools, whether x is false.
+    /// For integers, all bits inverted. For `bool`, whether x is false.
     BitwiseNot,
 }
 
@@ -83,8 +83,10 @@ pub enum GradOp {
     Abs,
 }
 
-/// Writes `op(x)`. The output has x's shape and dtype, or `bool` for the tests. Integers know
-/// `Neg`, `Abs`, `Sign`, `Square`, `Relu`, `BitwiseNot` and the roundings; `bool` knows the tests and `BitwiseNot`.
+/// Writes `op(x)`. The output has x's shape and dtype, or `bool` for the tests.
+///
+/// Integers support the tests, `Neg`, `Abs`, `Sign`, `Square`, `Relu`, `BitwiseNot` and the roundings. `bool` supports the
+/// tests and `BitwiseNot`.
 pub fn unary(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) -> Done {
     if !op.takes(x.dtype()) {
         return Err(KernelError::not_on_host(op, x.dtype()));
@@ -93,11 +95,11 @@ pub fn unary(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) -> Done {
     Ok(())
 }
 
-/// [`Kernels::unary`](crate::Kernels::unary) of a few elements that lie one after the other.
+/// [`Kernels::unary`](crate::Kernels::unary) of a few contiguous elements.
 ///
 /// # Safety
-/// The operation [takes](UnaryOp::takes) the type. So many elements of it must be there to read, and there must be room for
-/// as many of what the operation gives, both aligned for their types; nothing else refers to what is written.
+/// The operation [takes](UnaryOp::takes) the type. `x` must be valid to read for `len` elements, and `out` valid to write
+/// for `len` elements of the result's type. Both are aligned for their types. Nothing else refers to the output.
 #[inline]
 pub unsafe fn unary_row(op: UnaryOp, dtype: DType, x: *const u8, len: usize, out: *mut u8) {
     let to = if matches!(op, UnaryOp::Isnan | UnaryOp::LogicalNot) { DType::Bool } else { dtype };
@@ -184,7 +186,7 @@ fn real_backward<T: Real>(op: GradOp, grad: View<'_>, saved: View<'_>, out: View
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cpu::simd::tests::at_each_level;
+    use crate::cpu::simd::levels::at_each_level;
     use crate::cpu::testing::{Array, assert_close, assert_same, done};
     use crate::cpu::threads::tests::with_one_and_three;
 

@@ -1,4 +1,4 @@
-//! Floating-point elements of 16 bits: kept in memory, computed in `f32`.
+//! Floating-point elements of 16 bits: stored in memory, computed in `f32`.
 //!
 //! The conversions have no branches, so that loops over them are vectorised.
 
@@ -11,10 +11,10 @@ use crate::cpu::simd::vectorized;
 const SIGN: u32 = 0x8000_0000;
 const INFINITY: u32 = 0x7f80_0000;
 
-/// Exact, as every number of 16 bits is one of 32.
+/// The exact value as `f32`.
 #[inline(always)]
 fn widen_f16(bits: u16) -> f32 {
-    /// The exponents' biases differ by 112; multiplied, numbers below the normal range come out right, too.
+    /// The exponents' biases differ by 112. Multiplication is right for numbers below the normal range, too.
     const SCALE: f32 = f32::from_bits((112 + 127) << 23);
     let bits = u32::from(bits);
     let magnitude = (bits & 0x7fff) << 13;
@@ -23,7 +23,7 @@ fn widen_f16(bits: u16) -> f32 {
     f32::from_bits(magnitude | (bits << 16 & SIGN))
 }
 
-/// To the nearest, the even one of two; beyond 65,504 infinity (after Dukhan's FP16).
+/// Rounds to the nearest, ties to even; beyond 65,504 to infinity (after Dukhan's FP16).
 #[inline(always)]
 fn narrow_f16(x: f32) -> u16 {
     const TO_INFINITY: f32 = f32::from_bits((112 + 127) << 23);
@@ -31,7 +31,7 @@ fn narrow_f16(x: f32) -> u16 {
     let bits = x.to_bits();
     let scaled = f32::from_bits(bits & !SIGN) * TO_INFINITY * TO_ZERO;
     let twice = bits << 1;
-    // The sum with a power of two is rounded at the last bit that stays.
+    // The sum with a power of two is rounded at the last bit of the result.
     let power = (twice & 0xff00_0000).max(0x7100_0000);
     let sum = (f32::from_bits((power >> 1) + 0x0780_0000) + scaled).to_bits();
     let magnitude = (sum >> 13 & 0x7c00) + (sum & 0x0fff);
@@ -39,13 +39,13 @@ fn narrow_f16(x: f32) -> u16 {
     (bits >> 16 & 0x8000 | magnitude) as u16
 }
 
-/// Exact.
+/// The exact value as `f32`.
 #[inline(always)]
 fn widen_bf16(bits: u16) -> f32 {
     f32::from_bits(u32::from(bits) << 16)
 }
 
-/// To the nearest, the even one of two.
+/// Rounds to the nearest, ties to even.
 #[inline(always)]
 fn narrow_bf16(x: f32) -> u16 {
     let bits = x.to_bits();
@@ -129,7 +129,7 @@ macro_rules! half {
 half!(f16, F16, 11, widen_f16, narrow_f16);
 half!(bf16, Bf16, 8, widen_bf16, narrow_bf16);
 
-/// Writes the elements as what is computed with.
+/// Converts elements to the computed type.
 #[inline]
 pub fn widen<T: Floating>(from: &[T], to: &mut [T::Computed]) {
     vectorized(
@@ -142,7 +142,7 @@ pub fn widen<T: Floating>(from: &[T], to: &mut [T::Computed]) {
     );
 }
 
-/// Writes what was computed as elements.
+/// Converts computed values to elements.
 #[inline]
 pub fn narrow<T: Floating>(from: &[T::Computed], to: &mut [T]) {
     vectorized(
@@ -182,7 +182,7 @@ mod tests {
 
     #[test]
     fn numbers_of_32_bits_are_rounded_to_the_nearest() {
-        // Beside each number of 16 bits, the middle to the next one and what is on both sides of it.
+        // Each number of 16 bits, the middle to the next one, and the numbers around the middle.
         for bits in 0..u16::MAX {
             for wide in [f16::from_bits(bits).to_f32(), bf16::from_bits(bits).to_f32()].map(f32::to_bits) {
                 for near in [0, 1, 0xfff, 0x1000, 0x1001, 0x1fff, 0x7fff, 0x8000, 0x8001, 0xffff] {

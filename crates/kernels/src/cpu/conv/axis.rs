@@ -1,21 +1,21 @@
-//! One direction of a convolution: rows, or columns.
+//! One axis of a convolution: rows or columns.
 
-/// One direction of a convolution, or of the way back through it: what is read and written, and where each place of the
-/// window (a *tap*) finds what it reads.
+/// One axis of a convolution or of its gradient: what is read, what is written, and what each position of the window (a
+/// *tap*) reads.
 ///
-/// With steps of more than 1, taps whose distances leave the same remainder see the same elements of a picture, and no
-/// others: they are a *class*. On the way forward each class reads a plane of its own, which has its elements side by
-/// side; on the way back, the elements that are written fall into these classes, and a *sweep* writes each. An axis that
-/// is *split* has a plane for every tap, with what that meets and nothing else.
+/// With strides above 1, taps whose distances have the same remainder read the same elements: they are a *class*. The
+/// forward pass has a plane for each class, with the elements of the class side by side. In the backward pass, the written
+/// elements are divided into these classes, and a *sweep* writes each. A *split* axis has a plane for every tap, with only
+/// the elements that the tap reads.
 #[derive(Clone, Copy, Debug)]
 pub struct Axis {
     /// Elements that are read.
     pub read: usize,
     /// Elements that are written.
     pub written: usize,
-    /// What a sweep writes at most.
+    /// The most elements that a sweep writes.
     pub outputs: usize,
-    /// How far a tap is moved at most.
+    /// The largest distance of a tap.
     pub reach: usize,
     window: usize,
     step: usize,
@@ -23,14 +23,14 @@ pub struct Axis {
     dilation: usize,
     back: bool,
     split: bool,
-    /// Zeros before the elements that are read; negative where the first ones are left out.
+    /// Zeros before the elements that are read; negative if the first elements are skipped.
     before: isize,
-    /// Taps from one of a class to its next.
+    /// The distance between taps of a class, in taps.
     period: usize,
 }
 
 impl Axis {
-    /// The way from `size` elements to `outputs`, by a window that fits.
+    /// The forward axis: from `size` elements to `outputs`, with a window that fits.
     pub fn forward(size: usize, outputs: usize, [window, step, padding, dilation]: [usize; 4]) -> Axis {
         Axis {
             read: size,
@@ -48,7 +48,7 @@ impl Axis {
         }
     }
 
-    /// The way back: gradients of outputs are read, those of the elements written.
+    /// The backward axis: reads gradients of outputs, writes gradients of elements.
     pub fn back(&self) -> Axis {
         let mut back = Axis {
             read: self.written,
@@ -58,7 +58,7 @@ impl Axis {
             split: false,
             ..*self
         };
-        // An output lies before what it was made of by up to the window's reach: as much padding it needs.
+        // An output reads elements up to the window's reach behind it, so it needs this much padding.
         let early = |class: usize, tap: usize| self.moved(tap) - self.begin(class) as isize;
         let last = |class: usize| class + (self.window - 1 - class) / self.period * self.period;
         back.before = (0..self.classes()).map(|class| early(class, last(class))).max().unwrap_or(0);
@@ -67,13 +67,13 @@ impl Axis {
         back
     }
 
-    /// The same with a plane for each tap; not for several sweeps.
+    /// This axis with a plane for each tap; it must have one sweep.
     pub fn split(self) -> Axis {
         debug_assert_eq!(self.sweeps(), 1);
         Axis { split: true, reach: 0, ..self }
     }
 
-    /// From one run of so many outputs to the next, where runs follow each other.
+    /// The distance between runs of the outputs that follow each other.
     pub fn pitch(&self) -> usize {
         self.outputs + self.reach - self.shared()
     }
@@ -83,7 +83,7 @@ impl Axis {
         self.window.min(self.period)
     }
 
-    /// Planes that the elements that are read are spread over.
+    /// Planes that the read elements are distributed over.
     pub fn planes(&self) -> usize {
         match (self.split, self.back) {
             (true, _) => self.window,
@@ -92,12 +92,12 @@ impl Axis {
         }
     }
 
-    /// Sweeps over what is written.
+    /// Sweeps over the written elements.
     pub fn sweeps(&self) -> usize {
         if self.back { self.classes() } else { 1 }
     }
 
-    /// From one element of a sweep to its next.
+    /// The distance between elements of a sweep.
     pub fn apart(&self) -> usize {
         if self.back { self.step } else { 1 }
     }
@@ -111,7 +111,7 @@ impl Axis {
         class * self.dilation % self.step
     }
 
-    /// The first output whose taps of a class see an element that is not padding.
+    /// The first output with a tap of a class on an element that is not padding.
     fn begin(&self, class: usize) -> usize {
         self.padding.saturating_sub(self.remainder(class)).div_ceil(self.step)
     }
@@ -121,12 +121,12 @@ impl Axis {
         if self.back { self.begin(sweep) * self.step + self.remainder(sweep) - self.padding } else { 0 }
     }
 
-    /// How many it writes.
+    /// The number of elements that a sweep writes.
     pub fn count(&self, sweep: usize) -> usize {
         if self.back { self.written.saturating_sub(self.first(sweep)).div_ceil(self.step) } else { self.written }
     }
 
-    /// The taps of a sweep, each with its plane and with the place there of what it reads for the first output.
+    /// The taps of a sweep, each with its plane and the position in it that it reads for the first output.
     pub fn taps(self, sweep: usize) -> impl Iterator<Item = (usize, usize, usize)> + Clone {
         let (first, every) = if self.back { (sweep, self.period) } else { (0, 1) };
         (first..self.window).step_by(every).map(move |tap| match (self.split, self.back) {
@@ -136,12 +136,12 @@ impl Axis {
         })
     }
 
-    /// Outputs that a tap is away from the first of the window.
+    /// The distance of a tap from the first of the window, in outputs.
     fn moved(&self, tap: usize) -> isize {
         (tap * self.dilation / self.step) as isize
     }
 
-    /// The element that lies first in a plane, which may be padding, and the elements from one to the next.
+    /// The first element of a plane, which may be padding, and the distance between its elements.
     pub fn source(&self, plane: usize) -> (isize, usize) {
         match (self.split, self.back) {
             (true, true) => (self.begin(0) as isize - self.moved(plane), 1),
@@ -151,7 +151,7 @@ impl Axis {
         }
     }
 
-    /// Zeros that end one run of elements and begin the next at once, where runs of so many outputs follow each other.
+    /// Zeros that are at the end of one run of elements and at the start of the next, for runs of these outputs.
     pub fn shared(&self) -> usize {
         if !self.back && self.step > 1 {
             return 0;

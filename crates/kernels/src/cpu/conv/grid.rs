@@ -1,11 +1,9 @@
-//! Rectangles of elements, moved from one place to another.
+//! Copies of rectangles of elements.
 
 use crate::Floating;
-use crate::cpu::product::Vector;
-use crate::cpu::simd::vectorized;
+use crate::cpu::simd::{Vector, vectorized};
 
-/// Where the elements of some rectangles are: the first one, and the steps from rectangle to rectangle, from row to row and
-/// from column to column.
+/// The position of some rectangles: their first element, and the strides of rectangles, rows and columns.
 #[derive(Clone, Copy, Debug)]
 pub struct Grid {
     pub at: usize,
@@ -15,14 +13,14 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// The elements that so many rectangles of this size reach over.
+    /// The end of `count` rectangles of this size, in elements.
     fn reach(&self, count: usize, [rows, columns]: [usize; 2]) -> usize {
         self.at + (count - 1) * self.apart + (rows - 1) * self.pitch + (columns - 1) * self.step + 1
     }
 }
 
-/// Writes so many rectangles of so many rows and columns; elements that are only kept in their type are converted. With
-/// `SPILL`, a row may have up to a vector of zeros written behind it, before the next row is written: that is faster.
+/// Copies `count` rectangles of `size` (rows and columns), and converts kept types. With `SPILL`, up to a vector of zeros
+/// may be written behind a row, before the next row is written: that is faster.
 ///
 /// # Safety
 /// The machine has the level of V.
@@ -68,7 +66,7 @@ fn convert<A: Floating, B: Floating<Computed = A::Computed>>(
     }
 }
 
-/// [`copy`] of elements as they are.
+/// [`copy`] without a conversion.
 ///
 /// # Safety
 /// As for [`copy`].
@@ -96,18 +94,18 @@ unsafe fn copy_vectors<V: Vector, const SPILL: bool>(
         }
         return;
     }
-    // Rows that follow each other without a gap are one.
+    // Rows without gaps between them are one row.
     let joined = source.pitch == columns && target.pitch == columns;
     let [rows, columns] = if joined { [1, rows * columns] } else { size };
     // SAFETY: both rectangles lie within their slices.
     unsafe {
         let (from, to) = (from.as_ptr().add(source.at), to.as_mut_ptr().add(target.at));
-        // What it takes along stays in registers when it is its own.
+        // With `move`, the captured values stay in registers.
         V::run(
             #[inline(always)]
             move || {
                 let whole = columns / V::LANES * V::LANES;
-                let rest = V::first(columns - whole);
+                let rest = V::mask(columns - whole);
                 for number in 0..count {
                     let (from, to) = (from.add(number * source.apart), to.add(number * target.apart));
                     for row in 0..rows {

@@ -1,39 +1,40 @@
-//! The way forward through a convolution and the way back to its pictures: both are sums over taps.
+//! The forward pass of a convolution and the gradient of its images: both are sums over taps.
 
 use super::axis::Axis;
 use super::grid::{Grid, copy};
 use super::planes::{Block, Planes, Room};
 use crate::cpu::product::implicit_im2col::Shifted;
-use crate::cpu::product::{OnVectors, Vector, at_level, spans};
+use crate::cpu::product::{Kernels, spans};
+use crate::cpu::simd::{self, Task, Vector};
 use crate::cpu::strands::Sizes;
 use crate::cpu::threads::{Shared, parallel};
 use crate::{DType, Floating, Real};
 
-/// Places of a block, about: enough for what its tasks take beside the sums.
+/// The approximate positions of a block: enough to make the fixed time of its tasks small.
 const PLACES: usize = 512;
 /// Bytes of planes that stay in the second-level cache.
 const BYTES: usize = 256 * 1024;
 /// The most rows that a kernel has.
 const ROWS: usize = 12;
 
-/// Sums over taps: each element that is written is one, of the channels of its group that are read, through a window.
+/// Sums over taps: each written element is the sum over a window of all read channels of its group.
 #[derive(Clone, Copy, Debug)]
 pub struct Pass {
     pub n: usize,
     pub groups: usize,
-    /// Channels of a group that are read, and that are written.
+    /// The read and the written channels of a group.
     pub read: usize,
     pub written: usize,
     pub rows: Axis,
     pub columns: Axis,
     /// The window, in rows and columns.
     pub window: [usize; 2],
-    /// From channel to channel in the weights of a group.
+    /// The strides of read and written channels in the weights of a group.
     pub weights_read: usize,
     pub weights_written: usize,
 }
 
-/// A sweep in each direction, and which taps are its own.
+/// A sweep along both axes, and the range of its taps.
 #[derive(Clone, Copy)]
 struct Sweep {
     sweep: [usize; 2],
@@ -46,31 +47,31 @@ impl Pass {
         Planes::new(self.n, self.read, [self.rows, self.columns], Room { places: PLACES, elements: BYTES / size })
     }
 
-    /// Taps of all sweeps through the channels of a group.
+    /// The taps of all sweeps through the channels of a group.
     pub fn taps(&self) -> usize {
         self.read * self.window[0] * self.window[1]
     }
 
-    /// Weights of a group.
+    /// The number of weights of a group.
     pub fn weights(&self) -> usize {
         self.written * self.taps()
     }
 
-    /// What a group reads of the first picture and those behind it, and how far these are apart.
+    /// What a group reads, from the first image on, and the stride of images.
     pub fn group<'a, T>(&self, x: &'a [T], group: usize) -> (&'a [T], usize) {
         let size = self.read * self.rows.read * self.columns.read;
         (&x[group * size..], self.groups * size)
     }
 
-    /// The same with a plane for each column of the window if that takes less time than the sums that belong to no
-    /// output, and than bringing the others to their places.
+    /// This pass, or with a plane for each column of the window if that is faster. It saves sums that belong to no output,
+    /// and copies of results; it costs copies of images.
     pub fn split_if_worth(self) -> Pass {
         if self.columns.sweeps() > 1 {
             return self;
         }
         let split = Pass { columns: self.columns.split(), ..self };
         let outputs = self.columns.outputs;
-        // Neighbours that are apart are copied one by one.
+        // Strided elements are copied one by one.
         let copying = if split.columns.source(0).1 > 1 { 40 } else { 5 };
         let copies = self.read * (split.columns.planes() - self.columns.planes()) * copying;
         let left_out = (self.columns.pitch() - outputs).saturating_mul(self.taps() / 2);
@@ -78,7 +79,7 @@ impl Pass {
         if copies.saturating_mul(outputs) < saved { split } else { self }
     }
 
-    /// Whether the outputs of a block lie side by side as its places do, and are kept in the type that is computed with.
+    /// Whether the outputs of a block are contiguous like its positions, and have the computed type.
     fn writes_runs<S: Floating>(&self) -> bool {
         !S::DTYPE.is_only_kept() && self.lies_in_runs()
     }
@@ -87,12 +88,12 @@ impl Pass {
         self.rows.apart() == 1 && self.columns.apart() == 1 && self.columns.pitch() == self.columns.written
     }
 
-    /// Where a channel of a picture begins that is written, counted through all groups.
+    /// The start of a written channel of an image; channels are counted through all groups.
     pub fn place(&self, image: usize, channel: usize) -> usize {
         (image * self.groups * self.written + channel) * self.rows.written * self.columns.written
     }
 
-    /// `gathers` if results are brought to their places afterwards.
+    /// The sizes of scratch; with `gathers`, results are copied to the output afterwards.
     fn sizes(&self, planes: &Planes, gathers: bool) -> Sizes {
         let rows = if gathers { ROWS.min(self.written) } else { 0 };
         let results = planes.room().saturating_mul(rows);
@@ -104,7 +105,7 @@ impl Pass {
         }
     }
 
-    /// Bytes of scratch for elements of a type.
+    /// Bytes of scratch for a dtype.
     pub fn scratch(&self, dtype: DType) -> usize {
         let (size, gathers) = (dtype.computed().size(), dtype.is_only_kept() || !self.lies_in_runs());
         self.sizes(&self.planes(size), gathers).bytes(size)
@@ -127,15 +128,13 @@ impl Pass {
         (written * taps / 40.0 + (read + written) / 4.0) as u64
     }
 
-    /// Computes it: `x` has what is read, `y` gets what is written, with a number for each of its channels added.
-    /// `scratch` has the bytes that [`Pass::scratch`] says.
+    /// Computes the pass from `x` to `y`, with a bias for each channel of `y`. `scratch` has [`Pass::scratch`] bytes.
     pub fn run<S: Floating>(&self, x: &[S], w: &[S], bias: Option<&[S]>, y: &mut [S], scratch: &mut [u8]) {
         if !(self.rows.writes_all() && self.columns.writes_all()) {
             y.fill(S::ZERO);
         }
         let planes = self.planes(size_of::<S::Computed>());
-        // SAFETY: the sizes are those of the slices.
-        unsafe { at_level(Run { pass: self, planes, x, w, bias, y: Shared::new(y), scratch }) };
+        simd::run(Run { pass: self, planes, x, w, bias, y: Shared::new(y), scratch });
     }
 }
 
@@ -149,7 +148,9 @@ struct Run<'a, S> {
     scratch: &'a mut [u8],
 }
 
-impl<T: Real, S: Floating<Computed = T>> OnVectors<T> for Run<'_, S> {
+impl<T: Real, S: Floating<Computed = T>> Task<T> for Run<'_, S> {
+    type Output = ();
+
     unsafe fn run<V: Vector<Element = T>>(mut self) {
         let sizes = self.pass.sizes(&self.planes, !self.pass.writes_runs::<S>());
         let (tables, panels, strands) = sizes.carve(std::mem::take(&mut self.scratch));
@@ -159,7 +160,7 @@ impl<T: Real, S: Floating<Computed = T>> OnVectors<T> for Run<'_, S> {
             *shift = moved;
             *source = channel * self.pass.weights_read + row * self.pass.window[1] + column;
         }
-        self.pack(sources, V::SHIFTED.len(), panels);
+        self.pack(sources, Kernels::<V>::SHIFTED.len(), panels);
         let (shifts, panels) = (&*shifts, &*panels);
         sizes.run(strands, self.pass.time(), |numbers, strand| {
             let mut last = None;
@@ -175,12 +176,12 @@ impl<T: Real, S: Floating<Computed = T>> OnVectors<T> for Run<'_, S> {
 }
 
 impl<T: Real, S: Floating<Computed = T>> Run<'_, S> {
-    /// Where the weights of a kernel's rows begin among the panels.
+    /// The start of the weights of a kernel's rows in the panels.
     fn panel(&self, group: usize, sweep: &Sweep, row: usize) -> usize {
         (group * self.pass.taps() + sweep.first) * self.pass.written + row * sweep.taps
     }
 
-    /// Copies the weights in the order in which kernels of at most so many rows read them.
+    /// Copies the weights into the order in which kernels of at most `rows` rows read them.
     fn pack(&self, sources: &[usize], rows: usize, panels: &mut [T]) {
         let pass = self.pass;
         let (size, work) = (pass.weights(), panels.len() as u64);
@@ -203,10 +204,10 @@ impl<T: Real, S: Floating<Computed = T>> Run<'_, S> {
         });
     }
 
-    /// Computes a group's channels of a block; `clear` as for [`Planes::spread`].
+    /// Computes the channels of a group for a block; `clear` as for [`Planes::spread`].
     ///
     /// # Safety
-    /// The machine has the level of V; nobody else writes the block.
+    /// The machine has the level of V; nothing else writes the block.
     unsafe fn block<V: Vector<Element = T>>(
         &self,
         block: &Block,
@@ -222,7 +223,7 @@ impl<T: Real, S: Floating<Computed = T>> Run<'_, S> {
         // SAFETY: as for this function.
         unsafe { planes.spread::<V, S>(x, from_image, block, spread, clear) };
         for sweep in pass.sweeps(planes) {
-            for (row, high) in spans(pass.written, V::SHIFTED.len()) {
+            for (row, high) in spans(pass.written, Kernels::<V>::SHIFTED.len()) {
                 let channel = group * pass.written + row;
                 let mut bias = [T::ZERO; ROWS];
                 let product = Shifted {
@@ -241,12 +242,12 @@ impl<T: Real, S: Floating<Computed = T>> Run<'_, S> {
                     // SAFETY: no other block has these rows; the machine has the level.
                     unsafe {
                         let c = self.y.ptr().wrapping_add(place).cast();
-                        V::SHIFTED[high - 1](&Shifted { c, pitch: plane, apart: picture, ..product });
+                        Kernels::<V>::SHIFTED[high - 1](&Shifted { c, pitch: plane, apart: picture, ..product });
                     }
                     continue;
                 }
                 // SAFETY: the machine has the level; planes have room for what is read beyond the last place.
-                unsafe { V::SHIFTED[high - 1](&product) };
+                unsafe { Kernels::<V>::SHIFTED[high - 1](&product) };
                 for (i, results) in results.chunks_exact(planes.room()).take(high).enumerate() {
                     // SAFETY: as for this function.
                     unsafe { self.write::<V>(block, channel + i, &sweep, results) };
@@ -255,7 +256,7 @@ impl<T: Real, S: Floating<Computed = T>> Run<'_, S> {
         }
     }
 
-    /// Brings a channel's results to where they belong.
+    /// Copies the results of a channel to the output.
     ///
     /// # Safety
     /// As for `block`.

@@ -1,42 +1,43 @@
-//! Pictures spread out with their padding, so that each tap of a window reads one run of memory.
+//! Images spread out with their padding, so that each tap of a window reads one run of memory.
 //!
-//! Where outputs lie side by side as their inputs do, what a tap meets lies the same distance from each output's own
-//! place. So one copy of a picture serves all taps, where a matrix of patches has one for each. The rows of a plane
-//! follow each other without a gap, so places at their ends belong to no output: what is computed there is left out.
-//! Where columns are split, each column of the window has a plane, which has no such places.
+//! If outputs are side by side like their inputs, a tap reads at the same distance from the position of each output. So
+//! one copy of an image is enough for all taps; a matrix of patches (im2col) has a copy for each tap.
+//!
+//! The rows of a plane follow each other without a gap. So positions at their ends belong to no output, and what is
+//! computed there is dropped. If columns are split, each column of the window has a plane without such positions.
 
 use super::axis::Axis;
 use super::grid::{Grid, copy};
-use crate::cpu::product::Vector;
 use crate::cpu::product::implicit_im2col::{BEHIND, Runs};
+use crate::cpu::simd::Vector;
 use crate::{Floating, Number};
 
-/// How the pictures of a block, or some rows of one, are spread out.
+/// How the images of a block, or some rows of one, are spread out.
 #[derive(Clone, Copy, Debug)]
 pub struct Planes {
     pub rows: Axis,
     pub columns: Axis,
-    /// Channels that are read.
+    /// The read channels.
     channels: usize,
-    /// Pictures in all, and in a block.
+    /// All images, and the images of a block.
     n: usize,
     images: usize,
-    /// Rows of outputs of a block.
+    /// The rows of outputs of a block.
     height: usize,
-    /// From row to row, from picture to picture and from plane to plane.
+    /// The strides of rows, images and planes.
     pitch: usize,
     image: usize,
     plane: usize,
 }
 
-/// What a block is to have at most: places, and elements in all planes.
+/// The most positions of a block, and the most elements of all its planes.
 #[derive(Clone, Copy, Debug)]
 pub struct Room {
     pub places: usize,
     pub elements: usize,
 }
 
-/// Some rows of outputs of some neighbouring pictures.
+/// Some rows of outputs of some consecutive images.
 #[derive(Clone, Copy, Debug)]
 pub struct Block {
     pub image: usize,
@@ -46,7 +47,7 @@ pub struct Block {
 }
 
 impl Block {
-    /// Whether its elements and zeros lie elsewhere than those of the last block that was spread out, which it is from now on.
+    /// Whether its elements and zeros have other positions than those of `last`, which is then replaced by this block.
     pub fn lies_elsewhere(&self, last: &mut Option<Block>) -> bool {
         let like = |last: Block| (last.images, last.row, last.rows) == (self.images, self.row, self.rows);
         !last.replace(*self).is_some_and(like)
@@ -54,22 +55,21 @@ impl Block {
 }
 
 impl Planes {
-    /// Cuts `n` pictures of so many channels into blocks of about so many places, fewer where a place in all planes has
-    /// many elements.
+    /// Splits `n` images into blocks of about `room.places` positions, or fewer if their planes have too many elements.
     pub fn new(n: usize, channels: usize, [rows, columns]: [Axis; 2], room: Room) -> Planes {
         let (pitch, high) = (columns.pitch(), rows.pitch());
         let each = channels.saturating_mul(rows.planes() * columns.planes()).max(1);
         let fit = (room.elements / each).clamp(room.places / 4, room.places);
         let images = even(n, fit / high.saturating_mul(pitch).max(1));
         let height = if images > 1 { rows.outputs } else { even(rows.outputs, (fit / pitch.max(1)).max(rows.reach)) };
-        // Zeros that pictures share stand behind the last one, too.
+        // The zeros that images share are behind the last one, too.
         let (high, behind) = if images > 1 { (high, rows.shared()) } else { (height + rows.reach, 0) };
         let image = high.saturating_mul(pitch);
         let plane = images
             .saturating_mul(image)
             .saturating_add(behind.saturating_mul(pitch))
             .saturating_add(columns.shared() + BEHIND);
-        // An odd number of vectors: planes that are a power of two apart push each other out of the cache.
+        // An odd number of vectors: planes that are a power of two apart evict each other from the cache.
         let plane = (plane.saturating_add(LINE) / LINE) | 1;
         Planes { rows, columns, channels, n, images, height, pitch, image, plane: plane.saturating_mul(LINE) }
     }
@@ -78,7 +78,7 @@ impl Planes {
         self.rows.outputs.div_ceil(self.height)
     }
 
-    /// How many blocks there are.
+    /// The number of blocks.
     pub fn blocks(&self) -> usize {
         self.n.div_ceil(self.images).saturating_mul(self.bands())
     }
@@ -89,38 +89,38 @@ impl Planes {
         Block { image, images: self.images.min(self.n - image), row, rows }
     }
 
-    /// Elements of the planes of a block.
+    /// The number of elements of the planes of a block.
     pub fn len(&self) -> usize {
         self.channels.saturating_mul(self.rows.planes() * self.columns.planes()).saturating_mul(self.plane)
     }
 
-    /// Elements of a row of results: the places of a block, in whole lines of the cache.
+    /// The elements of a row of results: the positions of a block, rounded up to whole cache lines.
     pub fn room(&self) -> usize {
         self.image.saturating_mul(self.images).saturating_add(LINE) / LINE * LINE
     }
 
-    /// The places of a block, picture by picture.
+    /// The positions of a block, image by image.
     pub fn runs(&self, block: &Block) -> Runs {
         let len = self.place(0, block.rows - 1) + self.columns.outputs;
         Runs { count: block.images, len, apart: self.image }
     }
 
-    /// From row to row.
+    /// The stride of rows.
     pub fn pitch(&self) -> usize {
         self.pitch
     }
 
-    /// Where a row of outputs begins.
+    /// The start of a row of outputs.
     pub fn place(&self, image: usize, row: usize) -> usize {
         image * self.image + row * self.pitch
     }
 
-    /// Taps of one sweep through all channels.
+    /// The number of taps of a sweep through all channels.
     pub fn taps(&self, sweep: [usize; 2]) -> usize {
         self.channels * self.rows.taps(sweep[0]).count() * self.columns.taps(sweep[1]).count()
     }
 
-    /// The taps of a sweep through all channels: channel, row and column of the window, and what a tap is moved by.
+    /// The taps of a sweep through all channels: channel, row and column of the window, and the shift of the tap.
     pub fn shifts(&self, sweep: [usize; 2]) -> impl Iterator<Item = ([usize; 3], usize)> {
         let (rows, columns, planes) = (self.rows.taps(sweep[0]), self.columns.taps(sweep[1]), *self);
         (0..self.channels).flat_map(move |channel| {
@@ -134,8 +134,8 @@ impl Planes {
         })
     }
 
-    /// Spreads out the pictures of a block; `x` begins with the first channel of the first picture of all, and
-    /// pictures are `from_image` apart. Without `clear` the planes have been spread out for a block like this one.
+    /// Spreads out the images of a block. `x` starts with the first channel of the first image, and `from_image` is the
+    /// stride of images. Without `clear`, the planes have the zeros of a block with the same positions.
     ///
     /// # Safety
     /// The machine has the level of V.
@@ -157,14 +157,14 @@ impl Planes {
             let (channel, of_rows) = (number / each, number % each / self.columns.planes());
             let (first_row, row_step) = self.rows.source(of_rows);
             let (first, step) = self.columns.source(number % self.columns.planes());
-            // The places of a row that have an element.
+            // The positions of a row with an element.
             let before = ((-first).max(0) as usize).div_ceil(step);
             let first = first.wrapping_add_unsigned(before * step) as usize;
             let count = width.saturating_sub(first).div_ceil(step).min(self.pitch.saturating_sub(before));
             if count == 0 {
                 continue;
             }
-            // The rows that have elements.
+            // The rows with elements.
             let first_row = first_row.wrapping_add_unsigned(block.row * row_step);
             let from_row = ((-first_row).max(0) as usize).div_ceil(row_step);
             let first_row = first_row.wrapping_add_unsigned(from_row * row_step) as usize;
@@ -173,7 +173,7 @@ impl Planes {
             if rows == 0 {
                 continue;
             }
-            // What a row spills is padding, or written later: rows follow each other, and room is behind the last.
+            // A row spills into padding, or into elements that are written later. There is room behind the last row.
             let at = block.image * from_image + channel * size + first_row * width + first;
             let from = Grid { at, apart: from_image, pitch: row_step * width, step };
             let to = Grid { at: self.place(0, from_row) + before, apart: self.image, pitch: self.pitch, step: 1 };
@@ -183,10 +183,10 @@ impl Planes {
     }
 }
 
-/// Elements of a line of the cache.
+/// The elements of a cache line.
 const LINE: usize = 16;
 
-/// The length of equal parts of at most `most`, and at least 1.
+/// The length of equal parts, from 1 to `most`.
 fn even(total: usize, most: usize) -> usize {
     let total = total.max(1);
     total.div_ceil(total.div_ceil(most.clamp(1, total)))

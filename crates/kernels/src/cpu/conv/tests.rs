@@ -1,9 +1,9 @@
 use super::*;
-use crate::cpu::simd::tests::at_each_level;
+use crate::cpu::simd::levels::at_each_level;
 use crate::cpu::testing::{Array, Random, assert_close, assert_same, done};
 use crate::cpu::threads::tests::with_one_and_three;
 
-/// Runs `f(x place, w place, y place)` for every pair that the convolution multiplies.
+/// Runs `f(x index, w index, y index)` for every pair that the convolution multiplies.
 fn each_pair(conv: &Conv2d, mut f: impl FnMut(usize, usize, usize)) {
     let (c_in, c_out) = (conv.c_in / conv.groups, conv.c_out / conv.groups);
     let (out_h, out_w) = (conv.out_h(), conv.out_w());
@@ -46,7 +46,7 @@ fn inputs(conv: &Conv2d) -> [Array<f32>; 4] {
 
 fn run(conv: &Conv2d) -> Results {
     let [x, w, bias, gy] = inputs(conv);
-    // Dirty memory, so that what is left out shows.
+    // Memory full of values, so that elements that are not written are found.
     let scratch = |size: usize| vec![0xc7u8; size];
     let (mut y, mut gx, mut gw, mut gb) = (gy.clone(), x.clone(), w.clone(), bias.clone());
     done(conv2d(
@@ -113,7 +113,7 @@ fn convolutions_agree_with_the_definition() {
         Conv2d { kh: 7, kw: 6, ph: 0, pw: 0, ..BASE },
         Conv2d { kh: 9, kw: 9, ph: 4, pw: 4, w: 3, ..BASE },
         Conv2d { ph: 3, pw: 3, ..BASE },
-        // Rows and columns that no window sees, classes of taps that share steps, and padding beyond the window.
+        // Rows and columns that no window reads, several classes of taps, and padding larger than the window.
         Conv2d { sh: 5, sw: 4, ..BASE },
         Conv2d { dh: 2, dw: 4, sh: 2, sw: 2, ph: 2, pw: 4, h: 12, w: 13, ..BASE },
         Conv2d { dh: 3, dw: 4, sh: 2, sw: 6, ph: 1, pw: 3, h: 15, w: 14, ..BASE },
@@ -121,10 +121,10 @@ fn convolutions_agree_with_the_definition() {
         Conv2d { kh: 1, kw: 2, ph: 4, pw: 3, sh: 3, sw: 2, ..BASE },
         // More channels than a kernel has rows, and more taps than are summed up at once.
         Conv2d { n: 9, c_in: 23, c_out: 29, h: 5, w: 5, ..BASE },
-        // Several blocks of pictures, and bands of rows.
+        // Several blocks of images, and bands of rows.
         Conv2d { n: 61, h: 8, w: 8, c_in: 4, ..BASE },
         Conv2d { n: 2, h: 70, w: 50, ..BASE },
-        // More blocks than sums of gradients that are kept apart.
+        // More blocks than separate sums of gradients.
         Conv2d { n: 3, h: 90, w: 91, c_in: 1, ..BASE },
         Conv2d { n: 2, h: 60, w: 60, c_in: 16, c_out: 3, sh: 1, sw: 2, ..BASE },
     ];

@@ -1,24 +1,25 @@
-//! The gradient of a convolution's weights: each is a sum along all outputs of a channel.
+//! The gradient of a convolution's weights: a sum along all outputs of a channel for each weight.
 
 use super::grid::{Grid, copy};
 use super::pass::Pass;
 use super::planes::{Block, Planes, Room};
 use crate::cpu::product::implicit_im2col::Dots;
-use crate::cpu::product::{OnVectors, Vector, at_level, spans};
+use crate::cpu::product::{Kernels, spans};
+use crate::cpu::simd::{self, Task, Vector};
 use crate::cpu::strands::Sizes;
 use crate::cpu::threads::Shared;
 use crate::element;
 use crate::{DType, Floating, Number, Real};
 
-/// Places of a block, about: the sums of vectors take their time once a block.
+/// The approximate positions of a block: the lanes of vectors are added up once for each block.
 const PLACES: usize = 1024;
-/// Bytes of planes, which come from the second-level cache once for some channels of outputs.
+/// Bytes of planes: they are read from the second-level cache once for some channels of outputs.
 const BYTES: usize = 512 * 1024;
-/// Sums that are kept apart at most, and their bytes.
+/// The most separate sums, and their most bytes.
 const SUMS: usize = 16;
 const SUM_BYTES: usize = 8 << 20;
 
-/// The gradient of the weights of a pass forward.
+/// The gradient of the weights of a forward pass.
 pub struct Gradient<'a> {
     pub pass: &'a Pass,
 }
@@ -29,12 +30,12 @@ impl Gradient<'_> {
         Planes::new(self.pass.n, self.pass.read, [self.pass.rows, self.pass.columns], room)
     }
 
-    /// All weights.
+    /// The number of weights.
     fn weights(&self) -> usize {
         self.pass.groups * self.pass.weights()
     }
 
-    /// A fixed number of sums, which are added up in order: the same bits on any number of threads.
+    /// The number of separate sums. They are added up in order, so any number of threads gives the same bits.
     fn sums(&self, planes: &Planes, size: usize) -> usize {
         let fit = SUM_BYTES / (self.weights() * size).max(1);
         SUMS.min(planes.blocks()).min(fit).max(1)
@@ -51,18 +52,17 @@ impl Gradient<'_> {
         }
     }
 
-    /// Bytes of scratch for elements of a type.
+    /// Bytes of scratch for a dtype.
     pub fn scratch(&self, dtype: DType) -> usize {
         let size = dtype.computed().size();
         self.sizes(&self.planes(size), size).bytes(size)
     }
 
-    /// Computes it from what the pass read and the gradients of what it wrote. `scratch` has the bytes that
-    /// [`Gradient::scratch`] says.
+    /// Computes the gradient `gw` from the input `x` and the gradient `gy` of the output. `scratch` has
+    /// [`Gradient::scratch`] bytes.
     pub fn run<S: Floating>(&self, x: &[S], gy: &[S], gw: &mut [S], scratch: &mut [u8]) {
         let planes = self.planes(size_of::<S::Computed>());
-        // SAFETY: the sizes are those of the slices.
-        unsafe { at_level(Run { gradient: self, planes, x, gy, gw, scratch }) };
+        simd::run(Run { gradient: self, planes, x, gy, gw, scratch });
     }
 }
 
@@ -75,7 +75,9 @@ struct Run<'a, S> {
     scratch: &'a mut [u8],
 }
 
-impl<T: Real, S: Floating<Computed = T>> OnVectors<T> for Run<'_, S> {
+impl<T: Real, S: Floating<Computed = T>> Task<T> for Run<'_, S> {
+    type Output = ();
+
     unsafe fn run<V: Vector<Element = T>>(self) {
         let Run { gradient, planes, x, gy, gw, scratch } = self;
         let pass = gradient.pass;
@@ -103,7 +105,7 @@ impl<T: Real, S: Floating<Computed = T>> OnVectors<T> for Run<'_, S> {
                         planes.spread::<V, S>(x, from_image, &block, spread, clear);
                         line_up::<V, S>(pass, &planes, gy, group, &block, outputs, clear);
                     }
-                    for (row, high) in spans(pass.written, V::DOTS.len()) {
+                    for (row, high) in spans(pass.written, Kernels::<V>::DOTS.len()) {
                         let dots = Dots {
                             a: outputs[row * planes.room()..].as_ptr(),
                             rsa: planes.room(),
@@ -115,7 +117,7 @@ impl<T: Real, S: Floating<Computed = T>> OnVectors<T> for Run<'_, S> {
                             fresh,
                         };
                         // SAFETY: the machine has the level; the sizes are those of the parts.
-                        unsafe { V::DOTS[high - 1](&dots) };
+                        unsafe { Kernels::<V>::DOTS[high - 1](&dots) };
                     }
                 }
             }
@@ -128,8 +130,8 @@ impl<T: Real, S: Floating<Computed = T>> OnVectors<T> for Run<'_, S> {
     }
 }
 
-/// Brings the output gradients of a group to the places of their outputs, with zeros between them, which are there already
-/// without `clear`. Read where they are, channels of many pictures would push each other out of the cache.
+/// Copies the output gradients of a group to the positions of their outputs. With `clear`, writes the zeros between them,
+/// too. Read in place, the channels of many images would evict each other from the cache.
 ///
 /// # Safety
 /// The machine has the level of V.

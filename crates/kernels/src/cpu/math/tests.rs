@@ -1,6 +1,6 @@
 use super::*;
-use crate::cpu::lanes::apply;
-use crate::cpu::simd::tests::{at_each_level, with_levels};
+use crate::cpu::simd::apply;
+use crate::cpu::simd::levels::{at_each_level, with_levels};
 use crate::cpu::simd::{Level, set_level};
 use crate::cpu::threads::parallel_parts;
 

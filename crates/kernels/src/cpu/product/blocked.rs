@@ -1,44 +1,45 @@
-//! Large products: panels of b that all threads pack and read together, panels of a that each packs as it needs them.
+//! Large products: all threads pack and read the panels of b together, and each packs the panels of a that it needs.
 //!
-//! While a panel of a lies in the first-level cache, a group of panels of b goes by from the second.
+//! A panel of a stays in the first-level cache while a group of panels of b is read from the second-level cache.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
+use super::kernels::{Kernels, WIDE, pitch};
 use super::pack::{Strip, pack};
 use super::tile::Tile;
-use super::vector::{MOST_LANES, Vector, WIDE, pitch};
 use super::{Product, spans, time};
+use crate::cpu::simd::{MOST_LANES, Vector};
 use crate::cpu::threads::{Shared, parallel_in_order};
 use crate::{Element, Number};
 
 /// Rows of a and columns of b that are packed at a time.
 const SIDE: usize = 4096;
-/// What their numbers are rounded up to: a whole number of tiles.
+/// Their numbers are rounded up to a multiple of this: a whole number of tiles.
 const GRAIN: usize = WIDE * MOST_LANES;
-/// Bytes of a row of a that are summed up in registers before the sums go to memory, at most: a panel of a stays in the
-/// first-level cache, also where two programs share it.
+/// The most bytes of a row of a that are summed up in registers before the sums go to memory. So a panel of a stays in
+/// the first-level cache, even if two programs share it.
 const RUN: usize = 1536;
-/// Columns of b that go by together: their panels stay in the second-level cache while all panels of a slice meet them.
+/// Columns of b in a group: their panels stay in the second-level cache while all panels of a slice use them.
 const GROUP: usize = 512;
-/// Rows of a that are packed by one thread at a time, at most.
+/// The most rows of a that a thread packs at a time.
 const SLICE: usize = 256;
-/// Slices that the rows are cut into, if they are few.
+/// Slices that few rows are split into.
 const SLICES: usize = 8;
 /// Panels of b that a thread packs at a time.
 const PANELS: usize = 16;
 
-/// Whether a product is large enough in every direction to be worth packing: where a is read in its place by panels of b one
-/// after the other, rows that lie a power of two apart push each other out of the second-level cache.
+/// Whether a product is large enough in every dimension to be worth packing. Without packing, each panel of b reads a in
+/// place, and rows that are a power of two apart evict each other from the second-level cache.
 pub(super) fn is_worth(m: usize, n: usize, k: usize) -> bool {
     m.min(n) >= 96 && k >= 64 && m.saturating_mul(n).saturating_mul(k) >= 320 * 320 * 320
 }
 
-/// Elements of scratch for a product of these sizes and of elements that have `size` bytes, whichever side is m.
+/// Elements of scratch for a product of these sizes, with elements of `size` bytes. m and n may be exchanged.
 pub(super) fn scratch(m: usize, n: usize, k: usize, size: usize) -> usize {
     (side(m) + side(n)) * depth(k, size)
 }
 
-/// Steps of the inner size that are summed up at a time, which is cut evenly.
+/// Steps of the inner size that are summed up at a time: the inner size is split evenly.
 fn depth(k: usize, size: usize) -> usize {
     k.div_ceil(k.div_ceil(RUN / size).max(1))
 }
@@ -47,16 +48,16 @@ fn side(size: usize) -> usize {
     size.min(SIDE).next_multiple_of(GRAIN)
 }
 
-/// Tasks that are begun in their order, each of which may wait for all of a kind before it. A task that was begun ends,
-/// so waiting for an earlier one ends as well.
+/// Tasks that start in order. Each may wait for all earlier tasks of a kind. A task that started ends, so the wait ends
+/// too.
 pub(super) struct Order {
     pub packed: AtomicUsize,
     pub computed: AtomicUsize,
-    /// Whether a task ended by a panic; those behind it may never begin.
+    /// Whether a task ended by a panic: later tasks may never start.
     pub failed: AtomicBool,
 }
 
-/// Counts a task when it ends, however it does.
+/// Counts a task when it ends, also by a panic.
 pub(super) struct Task<'a> {
     pub order: &'a Order,
     pub count: &'a AtomicUsize,
@@ -72,8 +73,7 @@ impl Drop for Task<'_> {
 }
 
 impl Order {
-    /// Waits until so many tasks of a kind have ended. They are at work on other threads, for less than a millisecond
-    /// each.
+    /// Waits until `ended` tasks of a kind have ended. They run on other threads, each for less than a millisecond.
     pub fn wait(&self, count: &AtomicUsize, ended: usize) {
         let mut turns = 0u32;
         while count.load(Ordering::Acquire) < ended && !self.failed.load(Ordering::Relaxed) {
@@ -99,7 +99,7 @@ pub(super) unsafe fn blocked<V: Vector>(p: &Product<V::Element>, scratch: *mut V
     let slice = p.m.min(SIDE).div_ceil(SLICES).next_multiple_of(8).min(SLICE);
     let packs = p.n.min(SIDE).div_ceil(pitch::<V>()).div_ceil(PANELS);
     let computes = p.m.min(SIDE).div_ceil(slice);
-    // A step is a block of columns, of the inner size and of rows: first b is packed, then slices of rows are computed.
+    // A step is a block of columns, inner size and rows. First b is packed, then slices of rows are computed.
     let (across, down, deep) = (p.n.div_ceil(SIDE), p.m.div_ceil(SIDE), p.k.div_ceil(most));
     let tasks = packs + computes;
     parallel_in_order(across * deep * down * tasks, time(p.m, p.n, p.k, V::Element::DTYPE), |task| {
@@ -116,7 +116,7 @@ pub(super) unsafe fn blocked<V: Vector>(p: &Product<V::Element>, scratch: *mut V
             ..*p
         };
         let _task = Task { order: &order, count: if task < packs { &order.packed } else { &order.computed } };
-        // The panels of the step before are read until then.
+        // Until then, the panels of the previous step are read.
         order.wait(&order.computed, step * computes);
         if task < packs {
             if row == 0 {
@@ -158,7 +158,7 @@ unsafe fn pack_b<V: Vector>(part: &Product<V::Element>, group: usize, panels: *m
 /// # Safety
 /// As for `blocked`; nobody else uses these panels.
 unsafe fn pack_a<V: Vector>(part: &Product<V::Element>, start: usize, rows: usize, panels: *mut V::Element) {
-    for (row, high) in spans(rows, V::TILES.len()) {
+    for (row, high) in spans(rows, Kernels::<V>::TILES.len()) {
         let row = start + row;
         let from = part.a.wrapping_offset(row as isize * part.rsa);
         let strip = Strip { from, depth: part.k, down: part.csa, width: high, across: part.rsa };
@@ -180,7 +180,7 @@ unsafe fn compute<V: Vector>(
 ) {
     for group in (0..part.n).step_by(GROUP) {
         let end = part.n.min(group + GROUP);
-        for (row, high) in spans(rows, V::TILES.len()) {
+        for (row, high) in spans(rows, Kernels::<V>::TILES.len()) {
             let row = start + row;
             for column in (group..end).step_by(pitch::<V>()) {
                 let columns = pitch::<V>().min(end - column);
@@ -200,7 +200,7 @@ unsafe fn compute<V: Vector>(
                     beta: part.beta,
                 };
                 // SAFETY: as for this function.
-                unsafe { V::TILES[high - 1][columns.div_ceil(V::LANES) - 1](&tile) };
+                unsafe { Kernels::<V>::TILES[high - 1][columns.div_ceil(V::LANES) - 1](&tile) };
             }
         }
     }

@@ -1,21 +1,22 @@
-//! Products without scratch: a is read where it lies, b too, or through a panel on the stack.
+//! Products without scratch: a is read in place, and b too, or through a panel on the stack.
 
 use std::mem::MaybeUninit;
 use std::ops::Range;
 
+use super::kernels::{Kernels, WIDE, pitch};
 use super::pack::{Strip, pack};
 use super::tile::Tile;
-use super::vector::{Vector, WIDE, pitch};
 use super::{Product, gemv, spans};
 use crate::Number;
+use crate::cpu::simd::Vector;
 
-/// Steps of the inner size that are summed up in registers before the sums go to memory: a panel of b that is as long
-/// stays in the first-level cache, also where two programs share it.
+/// Steps of the inner size that are summed up in registers before the sums go to memory. A panel of b of this length
+/// stays in the first-level cache, even if two programs share it.
 const DEPTH: usize = 192;
 /// Bytes of a panel of b: `DEPTH` rows of the widest tile.
 const PANEL: usize = DEPTH * WIDE * 64;
 
-/// Steps for products with at most so many columns.
+/// The steps for products with at most [`NARROW`] columns.
 const LONG: usize = 8 * DEPTH;
 const NARROW: usize = 16;
 
@@ -32,14 +33,14 @@ impl Panel {
         self.0.as_mut_ptr().cast()
     }
 
-    /// How many elements it has room for.
+    /// The number of elements that it has room for.
     pub const fn room<T>() -> usize {
         PANEL / size_of::<T>()
     }
 }
 
-/// Bytes from one row of b to the next from which on panels of b are copied although they could be read where they are:
-/// rows so far apart push each other out of the first-level cache.
+/// From this row stride of b on, in bytes, panels of b are copied although they could be read in place. Rows so far apart
+/// evict each other from the first-level cache.
 const APART: usize = 1024;
 
 /// Computes a row-major product on this thread.
@@ -56,14 +57,14 @@ pub(super) unsafe fn direct<V: Vector>(p: &Product<V::Element>) {
             return gemv::run::<V>(p);
         }
         let apart = p.rsb.unsigned_abs() * size_of::<V::Element>() >= APART;
-        let packs = p.csb != 1 && p.n > 1 || p.m > V::TILES.len() && apart;
+        let packs = p.csb != 1 && p.n > 1 || p.m > Kernels::<V>::TILES.len() && apart;
         let pitch = pitch::<V>();
         let mut memory = Panel::new();
         let panels = memory.start::<V::Element>();
-        // A row of c that is a vector or two takes little time from the sums, and a is read in long runs.
+        // A row of c of a vector or two costs little time beside the sums, and a is read in long runs.
         let most = if p.n <= NARROW && !packs { LONG } else { DEPTH };
         for block in blocks(p, most) {
-            // As many panels at once as there is room for, so that rows of b and c are gone through in long runs.
+            // As many panels at once as fit, so that rows of b and c are read in long runs.
             let group = if packs { Panel::room::<V::Element>() / pitch / block.k.max(1) * pitch } else { pitch };
             for group in strips(p.n, group) {
                 if packs {
@@ -71,14 +72,14 @@ pub(super) unsafe fn direct<V: Vector>(p: &Product<V::Element>) {
                     let strip = Strip { from, depth: block.k, down: p.rsb, width: group.len(), across: p.csb };
                     pack::<V>(&strip, panels, pitch);
                 }
-                for (row, rows) in spans(p.m, V::TILES.len()) {
+                for (row, rows) in spans(p.m, Kernels::<V>::TILES.len()) {
                     for strip in strips(group.len(), pitch) {
                         let column = group.start + strip.start;
                         let (b, rsb) = match packs {
                             true => (panels.wrapping_add(strip.start * block.k).cast_const(), pitch as isize),
                             false => (block.b.wrapping_offset(column as isize * p.csb), p.rsb),
                         };
-                        V::TILES[rows - 1][strip.len().div_ceil(V::LANES) - 1](&Tile {
+                        Kernels::<V>::TILES[rows - 1][strip.len().div_ceil(V::LANES) - 1](&Tile {
                             k: block.k,
                             a: block.a.wrapping_offset(row as isize * p.rsa),
                             rsa: p.rsa,
@@ -100,13 +101,13 @@ pub(super) unsafe fn direct<V: Vector>(p: &Product<V::Element>) {
     }
 }
 
-/// Cuts `0..total` into ranges of a length, of which the last is what is left.
+/// Splits `0..total` into ranges of a length; the last may be shorter.
 fn strips(total: usize, len: usize) -> impl Iterator<Item = Range<usize>> {
     (0..total).step_by(len).map(move |start| start..total.min(start + len))
 }
 
-/// Cuts a product into products of at most so many steps of the inner size, to be run in order. There is one of no
-/// steps where there is nothing to add.
+/// Splits a product into products of at most `most` steps of the inner size, to be run in order. If the inner size is 0,
+/// yields one product.
 fn blocks<T: Number>(p: &Product<T>, most: usize) -> impl Iterator<Item = Product<T>> {
     spans(p.k, most).chain((p.k == 0).then_some((0, 0))).map(move |(start, k)| Product {
         k,

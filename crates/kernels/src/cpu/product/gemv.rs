@@ -1,24 +1,24 @@
-//! Products with few rows: loops that read b once, as fast as memory gives it.
+//! GEMV, and products with few rows: loops that read b once, at the speed of memory.
 
 use super::direct::Panel;
 use super::tile::scaled;
-use super::vector::{SUMS, Vector, sums_of};
 use super::{Product, spans};
 use crate::Number;
+use crate::cpu::simd::{SUMS, Vector, sums_of};
 
-/// Rows that are few enough for sums, when both a and b have neighbours along the inner size: packing b is more work.
+/// The most rows for sums if a and b are contiguous along the inner size: packing b would take longer.
 const FEW: usize = 12;
-/// The inner size that is worth adding up the elements of a vector.
+/// The least inner size for which adding up the lanes of a vector is worth its time.
 const LONG: usize = 32;
 /// Rows of b that are combined at once.
 const ROWS: usize = 8;
 
-/// Whether neighbours in the columns of b, and in the rows of a, are one apart.
+/// Whether the columns of b and the rows of a are contiguous.
 fn sums_fit<T>(p: &Product<T>) -> bool {
     p.rsb == 1 && (p.csa == 1 || p.m == 1)
 }
 
-/// Whether a row-major product is best computed here.
+/// Whether a row-major product is fastest here.
 pub(super) fn fit<T>(p: &Product<T>) -> bool {
     let few = p.m == 1 || p.m.min(p.n) <= FEW && p.k >= LONG;
     p.m == 1 && (p.csb == 1 || p.n == 1) || sums_fit(p) && few
@@ -39,7 +39,7 @@ pub(super) unsafe fn run<V: Vector>(p: &Product<V::Element>) {
     }
 }
 
-/// As [`all_sums`] where the elements of a's only row are apart: some at a time are copied.
+/// [`all_sums`] with a strided row a: copies some of its elements at a time.
 ///
 /// # Safety
 /// As for `direct`.
@@ -59,7 +59,7 @@ unsafe fn gathered<V: Vector>(p: &Product<V::Element>) {
     }
 }
 
-/// Every element of c is a sum of products along two runs of memory.
+/// Computes each element of c as a sum of products along two runs of memory.
 ///
 /// # Safety
 /// As for `direct`.
@@ -110,7 +110,7 @@ unsafe fn each_sum<V: Vector>(p: &Product<V::Element>, rows: usize, columns: usi
     }
 }
 
-/// The sums of `M` rows of a with `N` columns of b.
+/// Computes the sums of `M` rows of a with `N` columns of b.
 ///
 /// # Safety
 /// As for `direct`; in code for the level.
@@ -120,7 +120,7 @@ unsafe fn sums<V: Vector, const M: usize, const N: usize>(p: &Product<V::Element
     unsafe {
         let mut sums = [[V::splat(V::Element::ZERO); N]; M];
         let whole = p.k / V::LANES * V::LANES;
-        let mask = V::first(p.k - whole);
+        let mask = V::mask(p.k - whole);
         let load = |from, whole| if whole { V::load(from) } else { V::load_some(from, mask) };
         for start in (0..p.k).step_by(V::LANES) {
             let mut b = [V::splat(V::Element::ZERO); N];
@@ -130,7 +130,7 @@ unsafe fn sums<V: Vector, const M: usize, const N: usize>(p: &Product<V::Element
             for (i, sums) in sums.iter_mut().enumerate() {
                 let a = load(p.a.wrapping_offset(i as isize * p.rsa).wrapping_add(start), start < whole);
                 for (sum, &b) in sums.iter_mut().zip(&b) {
-                    *sum = a.times_plus(b, *sum);
+                    *sum = a.fma(b, *sum);
                 }
             }
         }
@@ -143,7 +143,7 @@ unsafe fn sums<V: Vector, const M: usize, const N: usize>(p: &Product<V::Element
     }
 }
 
-/// The only row of c is a combination of the rows of b: some columns at a time, whose sums stay in the cache.
+/// Computes a single row of c by adding up rows of b, some columns at a time, whose sums stay in the cache.
 ///
 /// # Safety
 /// As for `direct`.
@@ -179,7 +179,7 @@ unsafe fn combination<V: Vector>(p: &Product<V::Element>) {
     }
 }
 
-/// Adds `N` rows of b, each times its element of a, to the sums; the first ones begin them.
+/// Adds `N` rows of b, each times its element of a, to the sums. The first rows initialise the sums.
 ///
 /// # Safety
 /// As for `direct`; in code for the level.
@@ -205,8 +205,8 @@ unsafe fn combine<V: Vector, const N: usize>(
             let mut sum = if row == 0 { V::splat(V::Element::ZERO) } else { V::load(to) };
             for (factor, row) in factors.iter().zip(&rows) {
                 let from = row.wrapping_add(column);
-                let b = if width == V::LANES { V::load(from) } else { V::load_some(from, V::first(width)) };
-                sum = factor.times_plus(b, sum);
+                let b = if width == V::LANES { V::load(from) } else { V::load_some(from, V::mask(width)) };
+                sum = factor.fma(b, sum);
             }
             sum.store(to);
         }

@@ -1,25 +1,26 @@
-//! Products whose right factor is one run of memory: each step of the inner size reads it from another place on. Over
-//! pictures spread out with their padding, these are convolutions and the gradients of their weights.
+//! Products whose right factor is one run of memory: each step of the inner size reads it from another offset. Over
+//! images spread out with their padding, these are convolutions and the gradients of their weights.
 
+use super::kernels::{WIDE, pitch};
 use super::spans;
 use super::tile::add_packed;
-use super::vector::{MOST_LANES, Vector, WIDE, pitch, sums_of};
 use crate::Number;
+use crate::cpu::simd::{MOST_LANES, Vector, sums_of};
 
-/// How many elements may be read behind the last one of a run.
+/// The number of elements that may be read behind the last one of a run.
 pub const BEHIND: usize = MOST_LANES;
-/// Steps of the inner size that are summed up in registers before the sums go to memory: so much of the factors stays
-/// in the first-level cache.
+/// Steps of the inner size that are summed up in registers before the sums go to memory. This part of the factors stays in
+/// the first-level cache.
 const DEPTH: usize = 192;
-/// Sums beside each other that [`dots`] makes at once: with as many vectors of b, and one of a, they fit the registers.
+/// Columns that [`dots`] sums up at once: their sums fit the registers, with as many vectors of b and one of a.
 const ACROSS: usize = 3;
 
-/// Columns in which the factors are used: runs of neighbours.
+/// The columns of the factors that are used: runs of contiguous elements.
 #[derive(Clone, Copy, Debug)]
 pub struct Runs {
     pub count: usize,
     pub len: usize,
-    /// From the beginning of one to that of the next.
+    /// The distance from start to start.
     pub apart: usize,
 }
 
@@ -28,30 +29,30 @@ pub struct Runs {
 pub struct Shifted<'a, T> {
     /// The left factor, step by step.
     pub a: *const T,
-    /// Where in b each step's row begins.
+    /// The offset in b of each step's row.
     pub shifts: &'a [usize],
     /// The right factor.
     pub b: *const T,
     /// Its columns.
     pub runs: Runs,
-    /// A number for each row, or zeros.
+    /// A number for each row; `None` is zeros.
     pub start: Option<&'a [T]>,
     /// The result.
     pub c: *mut T,
-    /// From row to row of c.
+    /// The row stride of c.
     pub pitch: usize,
-    /// From the beginning of a run of c to that of the next.
+    /// The distance from start to start of the runs of c.
     pub apart: usize,
 }
 
-/// `c[i][s] = sum over j of a[i][j] * b[shifts[s] + j]`, or that added to c.
+/// `c[i][s] = sum over j of a[i][j] * b[shifts[s] + j]`, or this sum added to c.
 #[derive(Clone, Copy)]
 pub struct Dots<'a, T> {
     /// The left factor.
     pub a: *const T,
-    /// From row to row of a.
+    /// The row stride of a.
     pub rsa: usize,
-    /// Where in b each column of c begins.
+    /// The offset in b for each column of c.
     pub shifts: &'a [usize],
     /// The right factor.
     pub b: *const T,
@@ -59,28 +60,22 @@ pub struct Dots<'a, T> {
     pub runs: Runs,
     /// The result.
     pub c: *mut T,
-    /// From row to row of c.
+    /// The row stride of c.
     pub rsc: usize,
     /// Whether c is written rather than added to.
     pub fresh: bool,
 }
 
-/// Computes a product of a certain number of rows.
+/// Computes a [`Shifted`] product with a certain number of rows.
 ///
 /// # Safety
 /// The machine has the kernel's level; the pointers are valid for what the sizes reach.
 pub type Kernel<T> = unsafe fn(&Shifted<'_, T>);
-/// As [`Kernel`], for sums along both factors.
+/// Computes [`Dots`] with a certain number of rows; safety as for [`Kernel`].
 pub type DotsKernel<T> = unsafe fn(&Dots<'_, T>);
 
-/// The kernels with these rows.
-macro_rules! rows {
-    ($kernel:ident, $V:ty; $($rows:literal)*) => {
-        &[$(crate::cpu::product::implicit_im2col::$kernel::<$V, $rows>),*]
-    };
-}
-pub(super) use rows;
-
+/// The kernel of [`Shifted`] products with `M` rows.
+///
 /// # Safety
 /// As for [`Kernel`].
 pub(super) unsafe fn shifted<V: Vector, const M: usize>(p: &Shifted<'_, V::Element>) {
@@ -112,13 +107,15 @@ pub(super) unsafe fn shifted<V: Vector, const M: usize>(p: &Shifted<'_, V::Eleme
     }
 }
 
+/// Computes `M` rows and `N` vectors from a column on; `fresh` if c holds no sums yet.
+///
 /// # Safety
 /// As for [`Kernel`]; in code for the level.
 #[inline(always)]
 unsafe fn tile<V: Vector, const M: usize, const N: usize>(p: &Shifted<'_, V::Element>, column: usize, fresh: bool) {
     // SAFETY: as for this function.
     unsafe {
-        let last = V::first((p.runs.len - column - (N - 1) * V::LANES).min(V::LANES));
+        let last = V::mask((p.runs.len - column - (N - 1) * V::LANES).min(V::LANES));
         let place = |i: usize, j: usize| p.c.wrapping_add(i * p.pitch + column + j * V::LANES);
         let mut sums = [[V::splat(V::Element::ZERO); N]; M];
         for (i, row) in sums.iter_mut().enumerate() {
@@ -145,6 +142,8 @@ unsafe fn tile<V: Vector, const M: usize, const N: usize>(p: &Shifted<'_, V::Ele
     }
 }
 
+/// The kernel of [`Dots`] with `M` rows.
+///
 /// # Safety
 /// As for [`Kernel`].
 pub(super) unsafe fn dots<V: Vector, const M: usize>(p: &Dots<'_, V::Element>) {
@@ -165,7 +164,7 @@ pub(super) unsafe fn dots<V: Vector, const M: usize>(p: &Dots<'_, V::Element>) {
     }
 }
 
-/// The sums of some neighbouring columns.
+/// Computes the sums of `N` columns from the first on.
 ///
 /// # Safety
 /// As for [`Kernel`]; in code for the level.
@@ -179,7 +178,7 @@ unsafe fn sums<V: Vector, const M: usize, const N: usize>(p: &Dots<'_, V::Elemen
             |j| p.b.wrapping_add(p.shifts[first + j]),
         );
         let whole = p.runs.len / V::LANES * V::LANES;
-        let rest = V::first(p.runs.len - whole);
+        let rest = V::mask(p.runs.len - whole);
         for run in 0..p.runs.count {
             let start = run * p.runs.apart;
             for step in (start..start + whole).step_by(V::LANES) {
@@ -198,7 +197,7 @@ unsafe fn sums<V: Vector, const M: usize, const N: usize>(p: &Dots<'_, V::Elemen
     }
 }
 
-/// Adds the products of a vector of each row and one of each column; of some elements, if there is a mask.
+/// Adds the products of a vector of each row and a vector of each column: of all lanes, or those of a mask.
 ///
 /// # Safety
 /// As for [`Kernel`]; in code for the level.
@@ -223,7 +222,7 @@ unsafe fn add_dots<V: Vector, const M: usize, const N: usize>(
         for (i, sums) in sums.iter_mut().enumerate() {
             let a = load(p.a.wrapping_add(i * p.rsa));
             for (sum, &b) in sums.iter_mut().zip(&b) {
-                *sum = a.times_plus(b, *sum);
+                *sum = a.fma(b, *sum);
             }
         }
     }

@@ -1,30 +1,31 @@
 //! Matrix products of real numbers.
 //!
-//! A kernel sums up a tile of the result in registers ([`tile`]); rows of b go through it as vectors, elements of a one
-//! by one. Products of up to some hundreds of rows and columns read a where it lies, and b too, or a panel of it on the
-//! stack ([`direct`]); larger ones copy both into panels that suit the caches, in scratch memory ([`blocked`]).
-//! Products with few rows or columns have loops of their own ([`gemv`]). How the work is cut depends on the shape
-//! and the steps alone (where c is a single row, on the threads, too), and each element's sum is made by one thread in
-//! one order: any number of threads gives the same bits.
+//! A kernel sums up a tile of the result in registers ([`tile`]). It reads rows of b as vectors, and elements of a one by
+//! one. Products of up to some hundreds of rows and columns read a in place, and b too, or a panel of b on the stack
+//! ([`direct`]). Larger ones copy both into panels in scratch that fit the caches ([`blocked`]). Products with few rows
+//! or columns are GEMV ([`gemv`]).
+//!
+//! How the work is split depends only on the shape and the strides, and for a single row of c on the number of threads.
+//! One thread makes each element's sum, in one order. So any number of threads gives the same bits.
 
 mod blocked;
 mod direct;
 mod gemv;
 pub(super) mod implicit_im2col;
+mod kernels;
 mod pack;
 mod tile;
-mod vector;
 mod widened;
 
-use super::simd::{self, Level};
+pub(super) use self::kernels::Kernels;
+use super::simd::{self, Task, Vector};
 use super::threads::{num_threads, parallel};
 use crate::{DType, Real};
-pub(super) use vector::Vector;
-pub use vector::Vectors;
 pub(super) use widened::Tiling;
 
-/// `c = alpha * a * b + beta * c` with a `m` by `k`, b `k` by `n` and c `m` by `n`; `rs*` and `cs*` are the
-/// steps from row to row and from column to column, in elements. With `beta` 0, c is not read.
+/// `c = alpha * a * b + beta * c`, where a is `m` by `k`, b is `k` by `n` and c is `m` by `n`.
+///
+/// `rs*` and `cs*` are the strides of rows and columns, in elements. If `beta` is 0, c is not read.
 #[derive(Clone, Copy, Debug)]
 pub struct Product<T> {
     /// Rows of a and c.
@@ -35,35 +36,35 @@ pub struct Product<T> {
     pub k: usize,
     /// The left factor.
     pub a: *const T,
-    /// From row to row of a.
+    /// The row stride of a.
     pub rsa: isize,
-    /// From column to column of a.
+    /// The column stride of a.
     pub csa: isize,
     /// The right factor.
     pub b: *const T,
-    /// From row to row of b.
+    /// The row stride of b.
     pub rsb: isize,
-    /// From column to column of b.
+    /// The column stride of b.
     pub csb: isize,
     /// The result.
     pub c: *mut T,
-    /// From row to row of c.
+    /// The row stride of c.
     pub rsc: isize,
-    /// From column to column of c.
+    /// The column stride of c.
     pub csc: isize,
     /// The factor of the product.
     pub alpha: T,
-    /// The factor of what c held.
+    /// The factor of the old c.
     pub beta: T,
 }
 
-// SAFETY: a description; whoever runs it answers for the pointers.
+// SAFETY: a description; the caller that runs it guarantees the pointers.
 unsafe impl<T: Send> Send for Product<T> {}
 // SAFETY: as above.
 unsafe impl<T: Sync> Sync for Product<T> {}
 
 impl<T: Real> Product<T> {
-    /// The same product seen with rows and columns exchanged: `cᵀ = bᵀ aᵀ`.
+    /// The transposed product: `cᵀ = bᵀ aᵀ`.
     fn transposed(&self) -> Product<T> {
         Product {
             m: self.n,
@@ -80,16 +81,15 @@ impl<T: Real> Product<T> {
         }
     }
 
-    /// The product so that neighbours in a row of c are one apart, if they are in one direction; a single column of c
-    /// becomes a row.
+    /// This product or the transposed one, whichever has a row-major c. A single column of c becomes a row.
     fn row_major(&self) -> Product<T> {
         let lies = self.m > 1 && (self.n == 1 || self.csc != 1 && self.rsc == 1);
         if lies { self.transposed() } else { *self }
     }
 }
 
-/// Bytes of scratch that a product of these sizes needs: none for small ones and narrow ones, some MiB at most for all
-/// others. Elements that are only kept in their type need some for products of any size.
+/// The bytes of scratch for a product of an `m` by `k` and a `k` by `n` matrix: 0 if it is small or narrow, else some
+/// MiB at most. Kept types need scratch for products of any size.
 pub fn product_scratch(m: usize, n: usize, k: usize, dtype: DType) -> usize {
     if dtype.is_only_kept() {
         return if m * n == 0 { 0 } else { Tiling::new(m, n, k).scratch(dtype) };
@@ -100,21 +100,21 @@ pub fn product_scratch(m: usize, n: usize, k: usize, dtype: DType) -> usize {
     blocked::scratch(m, n, k, dtype.size()) * dtype.size() + ALIGN
 }
 
-/// What scratch is aligned to.
+/// The alignment of scratch, in bytes.
 const ALIGN: usize = 64;
 
-/// Computes a product of `f32`. `scratch` has the bytes that [`product_scratch`] says; with fewer, the product takes
-/// longer.
+/// Computes a product of `f32`. `scratch` has as many bytes as [`product_scratch`] returns. With fewer, the product
+/// takes longer.
 ///
 /// # Safety
-/// The pointers must be valid for every element that the steps reach; c overlaps neither a nor b, and no
-/// two of its elements are one.
+/// The pointers must be valid for every element that the strides reach. c must overlap neither a nor b, and its elements
+/// must not overlap each other.
 pub unsafe fn product_f32(product: &Product<f32>, scratch: &mut [u8]) {
     // SAFETY: as for this function.
     unsafe { product_real(product, scratch) }
 }
 
-/// Computes a product of `f64`, otherwise as [`product_f32`].
+/// Computes a product of `f64`, like [`product_f32`].
 ///
 /// # Safety
 /// As [`product_f32`].
@@ -123,7 +123,7 @@ pub unsafe fn product_f64(product: &Product<f64>, scratch: &mut [u8]) {
     unsafe { product_real(product, scratch) }
 }
 
-/// A product of real numbers, its parts in parallel.
+/// Computes a product, its parts in parallel.
 ///
 /// # Safety
 /// As [`product_f32`].
@@ -132,10 +132,8 @@ pub(super) unsafe fn product_real<T: Real>(product: &Product<T>, scratch: &mut [
     let needed = product_scratch(m, n, k, T::DTYPE);
     if needed > 0 && scratch.len() >= needed {
         let skip = scratch.as_ptr().align_offset(ALIGN);
-        // SAFETY: as for this function; the scratch has the elements behind an aligned place.
-        return unsafe {
-            at_level(Large { product: product.row_major(), scratch: scratch[skip..].as_mut_ptr().cast() })
-        };
+        // The scratch has the elements from the aligned place on.
+        return simd::run(Large { product: product.row_major(), scratch: scratch[skip..].as_mut_ptr().cast() });
     }
     let tiles = Tiles::of(m, n, k, T::DTYPE);
     parallel(tiles.count(), time(m, n, k, T::DTYPE), |tile| {
@@ -149,8 +147,7 @@ pub(super) unsafe fn product_real<T: Real>(product: &Product<T>, scratch: &mut [
 /// # Safety
 /// As [`product_f32`].
 pub(super) unsafe fn multiply<T: Real>(p: &Product<T>) {
-    // SAFETY: as for this function.
-    unsafe { at_level(Small(p.row_major())) }
+    simd::run(Small(p.row_major()))
 }
 
 /// The estimated time of a product on one thread.
@@ -161,7 +158,7 @@ pub(super) fn time(m: usize, n: usize, k: usize, dtype: DType) -> u64 {
     arithmetic.max(memory) as u64
 }
 
-/// Cuts `0..total` into spans of nearly equal length, at most `most` each: where each begins, and its length.
+/// Splits `0..total` into spans of nearly equal length, at most `most`. Yields the start and the length of each.
 #[inline(always)]
 pub(super) fn spans(total: usize, most: usize) -> impl Iterator<Item = (usize, usize)> {
     let count = total.div_ceil(most);
@@ -169,7 +166,7 @@ pub(super) fn spans(total: usize, most: usize) -> impl Iterator<Item = (usize, u
     (0..count).map(move |i| (i * base + i.min(longer), base + usize::from(i < longer)))
 }
 
-/// How c is cut where no scratch is shared: by the sizes alone.
+/// How c is split if no scratch is shared: by the sizes alone.
 pub(super) struct Tiles {
     m: usize,
     n: usize,
@@ -180,27 +177,27 @@ pub(super) struct Tiles {
 }
 
 impl Tiles {
-    /// Tiles at most, and the work that each is worth at least.
+    /// The most tiles, and the least time of each.
     const MOST: u64 = 32;
     pub const WORK_NS: u64 = 20_000;
-    /// What heights and widths are multiples of: a whole number of every kernel's rows, and of its columns.
+    /// Heights and widths are multiples of these: whole numbers of every kernel's rows and columns.
     const ROWS: usize = 12;
     const COLUMNS: usize = 32;
-    /// Columns that a tile has at least if there are several side by side, and rows if there are several above each
-    /// other, which each copy the same panels of b.
+    /// The least columns of a tile if several are side by side, and the least rows if several are on top of each other.
+    /// Tiles on top of each other copy the same panels of b.
     const WIDTH: usize = 64;
     const HEIGHT: usize = 192;
-    /// The width of a single row's tiles at least.
+    /// The least width of a single row's tiles.
     const RUN: usize = 480;
 
     pub fn of(m: usize, n: usize, k: usize, dtype: DType) -> Tiles {
         let wanted = (time(m, n, k, dtype) / Tiles::WORK_NS).clamp(1, Tiles::MOST) as usize;
         let (height, width) = if m == 1 {
-            // Rows of b are read to their ends, as far as there are threads: memory gives long runs faster. Columns are
-            // summed up for themselves, so the cuts change no bits.
+            // One tile for each thread: long runs of b's rows are read faster. Each column is summed up by itself, so
+            // the split changes no bits.
             (1, n.div_ceil(wanted.min(num_threads())).max(Tiles::RUN))
         } else {
-            // An even number, as that of threads mostly is.
+            // An even number, as the number of threads mostly is.
             let across = match wanted.min(n / Tiles::WIDTH) {
                 0 | 1 => 1,
                 more => more & !1,
@@ -229,18 +226,13 @@ impl Tiles {
     }
 }
 
-/// A computation over vectors of elements of T.
-pub(super) trait OnVectors<T> {
-    /// # Safety
-    /// The machine has the level of V.
-    unsafe fn run<V: Vector<Element = T>>(self);
-}
-
 struct Small<T>(Product<T>);
 
-impl<T: Real> OnVectors<T> for Small<T> {
+impl<T: Real> Task<T> for Small<T> {
+    type Output = ();
+
     unsafe fn run<V: Vector<Element = T>>(self) {
-        // SAFETY: whoever made this answers for the product.
+        // SAFETY: the code that made this guarantees the product.
         unsafe { direct::direct::<V>(&self.0) }
     }
 }
@@ -250,27 +242,12 @@ struct Large<T> {
     scratch: *mut T,
 }
 
-impl<T: Real> OnVectors<T> for Large<T> {
-    unsafe fn run<V: Vector<Element = T>>(self) {
-        // SAFETY: whoever made this answers for the product and the scratch.
-        unsafe { blocked::blocked::<V>(&self.product, self.scratch) }
-    }
-}
+impl<T: Real> Task<T> for Large<T> {
+    type Output = ();
 
-/// Runs a computation with the vectors of the level in use.
-///
-/// # Safety
-/// As the computation.
-pub(super) unsafe fn at_level<T: Real, C: OnVectors<T>>(computation: C) {
-    // SAFETY: as for this function; only levels that this machine has are in use.
-    unsafe {
-        match simd::current() {
-            #[cfg(target_arch = "x86_64")]
-            Level::Avx512 => computation.run::<<T as Vectors>::Avx512>(),
-            #[cfg(target_arch = "x86_64")]
-            Level::Avx2 => computation.run::<<T as Vectors>::Avx2>(),
-            _ => computation.run::<<T as Vectors>::Plain>(),
-        }
+    unsafe fn run<V: Vector<Element = T>>(self) {
+        // SAFETY: the code that made this guarantees the product and the scratch.
+        unsafe { blocked::blocked::<V>(&self.product, self.scratch) }
     }
 }
 

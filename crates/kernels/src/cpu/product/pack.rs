@@ -1,25 +1,25 @@
-//! Panels: strips of a matrix, copied so that a kernel reads them forward.
+//! Panels: strips of a matrix, copied into the order in which a kernel reads them.
 
-use super::vector::Vector;
 use crate::Real;
+use crate::cpu::simd::Vector;
 
 /// A strip of a matrix: at each of its `depth` steps, `width` elements.
 #[derive(Clone, Copy)]
 pub(super) struct Strip<T> {
     pub from: *const T,
     pub depth: usize,
-    /// From one step to the next.
+    /// The stride of steps.
     pub down: isize,
     pub width: usize,
-    /// From one element to the next.
+    /// The stride of elements.
     pub across: isize,
 }
 
-/// Copies a strip to panels, one after the other, of `pitch` elements a step; what the last one has beyond the strip's
-/// width is filled with zeros.
+/// Copies a strip to panels, one after the other, with `pitch` elements for each step. The last panel is filled with
+/// zeros beyond the strip's width.
 ///
 /// # Safety
-/// The machine has the level of V; the strip can be read, and there is room for `depth * pitch` elements a panel.
+/// The machine has the level of V. The strip can be read, and each panel has room for `depth * pitch` elements.
 pub(super) unsafe fn pack<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Element, pitch: usize) {
     // SAFETY: as for this function.
     unsafe {
@@ -39,10 +39,10 @@ pub(super) unsafe fn pack<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Elem
     }
 }
 
-/// Step by step through all panels, which reads the most neighbours at a time.
+/// Copies step by step through all panels: reads the longest runs.
 ///
 /// # Safety
-/// As for [`pack`]; neighbours are one apart, and a step of a panel is a number of whole vectors.
+/// As for [`pack`]; the elements of a step are contiguous, and `pitch` is a multiple of the lanes.
 #[inline(always)]
 unsafe fn straight<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Element, pitch: usize) {
     let whole = strip.width / V::LANES * V::LANES;
@@ -57,7 +57,7 @@ unsafe fn straight<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Element, pi
                 let vector = if column < whole {
                     V::load(from)
                 } else {
-                    V::load_some(from, V::first(strip.width.saturating_sub(column)))
+                    V::load_some(from, V::mask(strip.width.saturating_sub(column)))
                 };
                 vector.store(to);
                 (to, in_panel) = (to.add(V::LANES), in_panel + V::LANES);
@@ -69,9 +69,11 @@ unsafe fn straight<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Element, pi
     }
 }
 
-/// Sides of the squares that are transposed in registers.
+/// The side of the squares that are transposed in registers.
 const SIDE: usize = 4;
 
+/// Copies one panel element by element, or in squares where the steps are contiguous.
+///
 /// # Safety
 /// As for [`pack`].
 #[inline(always)]
@@ -89,7 +91,7 @@ unsafe fn transposed<T: Real>(strip: &Strip<T>, to: *mut T, pitch: usize) {
         let mut i = 0;
         while i + SIDE <= strip.width {
             for step in (0..whole).step_by(SIDE) {
-                // SAFETY: as for this function: the elements of a column are neighbours.
+                // SAFETY: as for this function; the elements of a column are contiguous.
                 unsafe {
                     let columns: [[T; SIDE]; SIDE] = std::array::from_fn(
                         #[inline(always)]

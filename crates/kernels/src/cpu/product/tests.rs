@@ -1,7 +1,7 @@
 //! Products against their definition: every level, element type, kind of layout and place where a loop ends.
 
 use super::*;
-use crate::cpu::simd::set_level;
+use crate::cpu::simd::{Level, set_level};
 use crate::cpu::testing::Random;
 use crate::cpu::threads::tests::with_threads;
 

@@ -2,11 +2,10 @@
 
 use std::mem::MaybeUninit;
 
-use super::vector::{Vector, WIDE};
+use crate::cpu::simd::{Vector, prefetch};
 use crate::{Number, Real};
 
-/// A tile of a product: `c = alpha * a * b + beta * c` for a few rows and vectors. Rows of b have neighbouring
-/// elements.
+/// A tile of a product: `c = alpha * a * b + beta * c` for a few rows and vectors. Rows of b are contiguous.
 #[derive(Clone, Copy)]
 pub struct Tile<T> {
     pub k: usize,
@@ -18,7 +17,7 @@ pub struct Tile<T> {
     pub c: *mut T,
     pub rsc: isize,
     pub csc: isize,
-    /// Columns of b and c: the last vector may be cut.
+    /// Columns of b and c; the last vector may be partial.
     pub columns: usize,
     /// Whether rows of b can be read to the end of the last vector.
     pub padded: bool,
@@ -29,34 +28,22 @@ pub struct Tile<T> {
 /// Computes a tile of a certain size.
 ///
 /// # Safety
-/// The machine has the kernel's level; the pointers are valid for what the steps reach.
+/// The machine has the kernel's level; the pointers are valid for what the strides reach.
 pub type Kernel<T> = unsafe fn(&Tile<T>);
-
-/// The kernels with these rows.
-macro_rules! tiles {
-    ($V:ty; $($rows:literal)*) => {
-        &[$([
-            crate::cpu::product::tile::tile::<$V, $rows, 1>,
-            crate::cpu::product::tile::tile::<$V, $rows, 2>,
-        ]),*]
-    };
-}
-pub(super) use tiles;
 
 /// A tile of `M` rows of `N` vectors.
 ///
 /// # Safety
 /// As for [`Kernel`].
 pub(super) unsafe fn tile<V: Vector, const M: usize, const N: usize>(tile: &Tile<V::Element>) {
-    const { assert!(N <= WIDE) };
     // SAFETY: as for this function.
     unsafe {
         V::run(
             #[inline(always)]
             || {
-                prefetch::<V, M, N>(tile);
+                prefetch_c::<V, M, N>(tile);
                 let last = tile.columns - (N - 1) * V::LANES;
-                let mask = V::first(last);
+                let mask = V::mask(last);
                 let sums = match (tile.rsa == 1, tile.padded || last == V::LANES) {
                     (true, true) => sums::<V, M, N, true>(tile, None),
                     (true, false) => sums::<V, M, N, true>(tile, Some(mask)),
@@ -69,28 +56,25 @@ pub(super) unsafe fn tile<V: Vector, const M: usize, const N: usize>(tile: &Tile
     }
 }
 
-/// Asks for the lines of c, which arrive while the sums are made.
+/// Prefetches the lines of c, which arrive while the sums are made.
 #[inline(always)]
-fn prefetch<V: Vector, const M: usize, const N: usize>(t: &Tile<V::Element>) {
-    #[cfg(target_arch = "x86_64")]
+fn prefetch_c<V: Vector, const M: usize, const N: usize>(t: &Tile<V::Element>) {
     for i in 0..M {
         let row = t.c.wrapping_offset(i as isize * t.rsc);
         for j in 0..=N {
-            let at = row.wrapping_add(j * V::LANES - usize::from(j == N));
-            // SAFETY: a hint, which may name any address.
-            unsafe { std::arch::x86_64::_mm_prefetch::<{ std::arch::x86_64::_MM_HINT_T0 }>(at.cast()) };
+            prefetch(row.wrapping_add(j * V::LANES - usize::from(j == N)));
         }
     }
 }
 
-/// The same pointer, in a register of its own: the compiler would keep one for each row in the loop, in memory where
-/// registers end.
+/// The same pointer, of unknown value for the compiler. Otherwise it would keep a pointer for each row, and spill those
+/// that have no register.
 #[inline(always)]
 fn opaque<T>(pointer: *const T) -> *const T {
     #[cfg(target_arch = "x86_64")]
     {
         let mut pointer = pointer;
-        // SAFETY: no instruction at all.
+        // SAFETY: there is no instruction.
         unsafe {
             std::arch::asm!("/* {0} */", inout(reg) pointer, options(pure, readonly, nostack, preserves_flags));
         }
@@ -100,13 +84,13 @@ fn opaque<T>(pointer: *const T) -> *const T {
     pointer
 }
 
-/// Rows of a that are reached from one pointer, by a register with the step from row to row.
+/// Rows of a that are reached from one pointer, with the row stride in a register.
 const REACH: usize = 3;
-/// Steps of the inner size that are counted together.
+/// Steps of the inner size in one round of the loop.
 const STEPS: usize = 2;
 
-/// The sums of products; with a mask for the last vectors of b if they are cut: masked loads are slower. In `PACKED`
-/// columns of a neighbours are one apart.
+/// Computes the sums of products. A mask selects the lanes of the last vectors of b if these are partial: masked loads are
+/// slower. With `PACKED`, columns of a are contiguous.
 ///
 /// # Safety
 /// As for [`Kernel`]; in code for the level.
@@ -135,7 +119,7 @@ unsafe fn sums<V: Vector, const M: usize, const N: usize, const PACKED: bool>(
             }
             return sums;
         }
-        // Of each few rows the first has a pointer, so that they fit the registers.
+        // A pointer for every `REACH` rows, so that all fit the registers.
         let mut starts: [*const V::Element; M] = std::array::from_fn(
             #[inline(always)]
             |i| t.a.wrapping_offset((i * REACH) as isize * t.rsa),
@@ -160,7 +144,7 @@ unsafe fn sums<V: Vector, const M: usize, const N: usize, const PACKED: bool>(
     }
 }
 
-/// Adds the products of a column of a, whose elements are one apart, and a row of b.
+/// Adds the products of a contiguous column of a and a row of b.
 ///
 /// # Safety
 /// As for [`Kernel`]; in code for the level.
@@ -211,13 +195,13 @@ unsafe fn add<V: Vector, const M: usize, const N: usize>(
         unsafe {
             let x = V::splat(*a(i));
             for (sum, vector) in sums.iter_mut().zip(&row) {
-                *sum = x.times_plus(vector.assume_init(), *sum);
+                *sum = x.fma(vector.assume_init(), *sum);
             }
         }
     }
 }
 
-/// Scales the sums and brings them to c.
+/// Scales the sums and writes them to c, or adds them.
 ///
 /// # Safety
 /// As for [`Kernel`]; in code for the level.
@@ -242,10 +226,10 @@ unsafe fn finish<V: Vector, const M: usize, const N: usize>(t: &Tile<V::Element>
             for (j, sum) in row.into_iter().enumerate() {
                 let to = row_of_c.wrapping_add(j * V::LANES);
                 let whole = j + 1 < N;
-                let mut value = alpha.times(sum);
+                let mut value = alpha * sum;
                 if !fresh {
                     let old = if whole { V::load(to) } else { V::load_some(to, mask) };
-                    value = beta.times_plus(old, value);
+                    value = beta.fma(old, value);
                 }
                 if whole { value.store(to) } else { value.store_some(to, mask) }
             }
@@ -253,10 +237,10 @@ unsafe fn finish<V: Vector, const M: usize, const N: usize>(t: &Tile<V::Element>
     }
 }
 
-/// Brings rows of sums to a c whose columns are apart.
+/// Writes rows of sums to a c whose rows are not contiguous.
 ///
 /// # Safety
-/// As for [`Kernel`]; there are `rows` rows of sums, `pitch` elements apart.
+/// As for [`Kernel`]; there are `rows` rows of sums with a stride of `pitch`.
 #[cold]
 unsafe fn scatter<T: Real>(t: &Tile<T>, sums: *const T, rows: usize, pitch: usize) {
     for i in 0..rows {
@@ -268,7 +252,7 @@ unsafe fn scatter<T: Real>(t: &Tile<T>, sums: *const T, rows: usize, pitch: usiz
     }
 }
 
-/// `alpha * sum + beta * c`, where c is not read with `beta` 0.
+/// `alpha * sum + beta * c`. If `beta` is 0, c is not read.
 ///
 /// # Safety
 /// c can be read there.

@@ -1,15 +1,15 @@
-//! Products of elements that are only kept in their type: tiles of c are summed up as what is computed with, from blocks of a
-//! and b that are converted to fit the second-level cache.
+//! Products of kept types: tiles of c are summed up in the computed type, from converted blocks of a and b that fit the
+//! second-level cache.
 
 use super::{Product, multiply, time};
 use crate::cpu::strands::Sizes;
 use crate::{DType, Element, Floating, Number, element};
 
-/// Rows and columns of a tile at most, and steps of the inner size that are converted at a time.
+/// The most rows and columns of a tile, and the steps of the inner size that are converted at a time.
 const SIDE: usize = 192;
 const DEPTH: usize = 256;
 
-/// How products of these sizes are cut.
+/// How products of these sizes are split.
 #[derive(Clone, Copy)]
 pub struct Tiling {
     m: usize,
@@ -25,23 +25,23 @@ impl Tiling {
         Tiling { m, n, k, height: m.min(SIDE), width: n.min(SIDE), depth: k.min(DEPTH) }
     }
 
-    /// Tiles of a product.
+    /// The number of tiles of a product.
     fn count(&self) -> usize {
         self.m.div_ceil(self.height.max(1)) * self.n.div_ceil(self.width.max(1))
     }
 
-    /// Scratch for so many products.
+    /// The scratch for a number of products.
     fn sizes(&self, products: usize) -> Sizes {
         let strand = (self.height + self.width) * self.depth + self.height * self.width;
         Sizes { tables: 0, shared: 0, strand, tasks: self.count().saturating_mul(products) }
     }
 
-    /// Bytes of scratch for any number of products.
+    /// The bytes of scratch for any number of products.
     pub fn scratch(&self, dtype: DType) -> usize {
         self.sizes(usize::MAX).bytes(dtype.computed().size())
     }
 
-    /// Computes products, each of which begins with its part of the first one's operands.
+    /// Computes products; `product` describes each, with its own operands.
     ///
     /// # Safety
     /// As for [`product_f32`](crate::product_f32), for each of them; c is not read.
@@ -94,7 +94,7 @@ impl Tiling {
     }
 }
 
-/// Converts a block of a matrix: where it is then, and its steps. What lies in columns stays so.
+/// Converts a block of a matrix. Returns its address and strides; a column-major block stays column-major.
 ///
 /// # Safety
 /// The block can be read.

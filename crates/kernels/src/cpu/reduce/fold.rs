@@ -1,9 +1,8 @@
 //! What a reduction does with its elements.
 
 use crate::cpu::binary::{larger, smaller};
-use crate::cpu::lanes::{self, Lanes, Loop, for_each};
 use crate::cpu::map::{BLOCK, FEW};
-use crate::cpu::simd::vectorized;
+use crate::cpu::simd::{self, Task, Vector, for_each, vectorized};
 use crate::{Element, Real};
 
 /// Independent sums within a block: enough for the adder's latency at any vector width.
@@ -85,20 +84,20 @@ const MOST_SUMS: usize = 64;
 /// Adds the sums of blocks, one after the other.
 struct Blocks<'a, T>(f64, &'a [T]);
 
-impl<T: Real> Loop<T> for Blocks<'_, T> {
+impl<T: Real> Task<T> for Blocks<'_, T> {
     type Output = f64;
     const WIDE: bool = true;
 
     #[inline(always)]
-    fn run<V: Lanes<Element = T>>(self) -> f64 {
+    unsafe fn run<V: Vector<Element = T>>(self) -> f64 {
         let Blocks(mut total, xs) = self;
         for xs in xs.chunks(BLOCK) {
             let mut sums = [V::number(0.0); MOST_SUMS];
-            let sums = &mut sums[..(MOST_SUMS / V::COUNT).max(2)];
-            let mut chunks = xs.chunks_exact(sums.len() * V::COUNT);
+            let sums = &mut sums[..(MOST_SUMS / V::LANES).max(2)];
+            let mut chunks = xs.chunks_exact(sums.len() * V::LANES);
             for chunk in &mut chunks {
-                for (sum, x) in sums.iter_mut().zip(chunk.chunks_exact(V::COUNT)) {
-                    *sum = *sum + V::load(x);
+                for (sum, x) in sums.iter_mut().zip(chunk.chunks_exact(V::LANES)) {
+                    *sum = *sum + V::read(x);
                 }
             }
             let mut next = 0;
@@ -143,7 +142,7 @@ impl<T: Real> Fold<T> for Sum {
             return xs.iter().for_each(|x| *state += x.to_f64());
         }
         // As wide for the last elements as for a whole block: the layout, which cuts the blocks, changes no bit.
-        *state = lanes::run(BLOCK, Blocks(*state, xs));
+        *state = simd::run_loop(BLOCK, Blocks(*state, xs));
     }
 
     fn lanes(&self, states: &mut [f64], xs: &[T], _number: usize, _about: Option<&[f64]>) {

@@ -1,5 +1,5 @@
 use super::*;
-use crate::cpu::simd::tests::at_each_level;
+use crate::cpu::simd::levels::at_each_level;
 use crate::cpu::testing::{Array, assert_close, assert_same, done};
 use crate::cpu::threads::tests::with_one_and_three;
 
