@@ -52,6 +52,46 @@ enum {
     TENSOR_OP_ISNAN = 0x0113,
     TENSOR_OP_LOGICAL_NOT = 0x0114,
     TENSOR_OP_BITWISE_NOT = 0x0115,
+    TENSOR_OP_TAN = 0x0116,
+    TENSOR_OP_ASIN = 0x0117,
+    TENSOR_OP_ACOS = 0x0118,
+    TENSOR_OP_ATAN = 0x0119,
+    TENSOR_OP_SINH = 0x011a,
+    TENSOR_OP_COSH = 0x011b,
+    TENSOR_OP_ASINH = 0x011c,
+    TENSOR_OP_ACOSH = 0x011d,
+    TENSOR_OP_ATANH = 0x011e,
+    TENSOR_OP_EXP2 = 0x011f,
+    TENSOR_OP_EXPM1 = 0x0120,
+    TENSOR_OP_LOG2 = 0x0121,
+    TENSOR_OP_LOG10 = 0x0122,
+    TENSOR_OP_LOG1P = 0x0123,
+    TENSOR_OP_CBRT = 0x0124,
+    TENSOR_OP_TRUNC = 0x0125,
+    TENSOR_OP_FRAC = 0x0126,
+    TENSOR_OP_ERF = 0x0127,
+    TENSOR_OP_ERFC = 0x0128,
+    TENSOR_OP_ERFINV = 0x0129,
+    TENSOR_OP_LGAMMA = 0x012a,
+    TENSOR_OP_DIGAMMA = 0x012b,
+    TENSOR_OP_I0 = 0x012c,
+    TENSOR_OP_SINC = 0x012d,
+    TENSOR_OP_DEG2RAD = 0x012e,
+    TENSOR_OP_RAD2DEG = 0x012f,
+    TENSOR_OP_ISINF = 0x0130,
+    TENSOR_OP_ISFINITE = 0x0131,
+    TENSOR_OP_ISPOSINF = 0x0132,
+    TENSOR_OP_ISNEGINF = 0x0133,
+    TENSOR_OP_SIGNBIT = 0x0134,
+    TENSOR_OP_SILU = 0x0135,
+    TENSOR_OP_SOFTSIGN = 0x0136,
+    TENSOR_OP_MISH = 0x0137,
+    TENSOR_OP_HARDSWISH = 0x0138,
+    TENSOR_OP_HARDSIGMOID = 0x0139,
+    TENSOR_OP_TANHSHRINK = 0x013a,
+    TENSOR_OP_LOG_SIGMOID = 0x013b,
+    TENSOR_OP_SELU = 0x013c,
+    TENSOR_OP_RELU6 = 0x013d,
     TENSOR_OP_ADD = 0x0201,
     TENSOR_OP_SUB = 0x0202,
     TENSOR_OP_MUL = 0x0203,
@@ -71,6 +111,22 @@ enum {
     TENSOR_OP_BITWISE_AND = 0x0211,
     TENSOR_OP_BITWISE_OR = 0x0212,
     TENSOR_OP_BITWISE_XOR = 0x0213,
+    TENSOR_OP_LOGICAL_XOR = 0x0214,
+    TENSOR_OP_FLOOR_DIVIDE = 0x0215,
+    TENSOR_OP_FMOD = 0x0216,
+    TENSOR_OP_ATAN2 = 0x0217,
+    TENSOR_OP_HYPOT = 0x0218,
+    TENSOR_OP_COPYSIGN = 0x0219,
+    TENSOR_OP_XLOGY = 0x021a,
+    TENSOR_OP_LOGADDEXP = 0x021b,
+    TENSOR_OP_LOGADDEXP2 = 0x021c,
+    TENSOR_OP_SQUARED_DIFFERENCE = 0x021d,
+    TENSOR_OP_NEXTAFTER = 0x021e,
+    TENSOR_OP_HEAVISIDE = 0x021f,
+    TENSOR_OP_BITWISE_LEFT_SHIFT = 0x0220,
+    TENSOR_OP_BITWISE_RIGHT_SHIFT = 0x0221,
+    TENSOR_OP_GCD = 0x0222,
+    TENSOR_OP_LCM = 0x0223,
     TENSOR_OP_SUM = 0x0301,
     TENSOR_OP_MEAN = 0x0302,
     TENSOR_OP_MAX = 0x0303,
@@ -640,6 +696,815 @@ static inline int32_t tensor_bitwise_not(tensor_t x, tensor_t *out) {
  */
 static inline int32_t tensor_bitwise_not_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_NOT | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * The tangent of each element, in radians.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_tan(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_TAN, x, out);
+}
+
+/**
+ * The tangent of each element, in radians.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_tan_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_TAN | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1, 1].
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_asin(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_ASIN, x, out);
+}
+
+/**
+ * The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1, 1].
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_asin_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ASIN | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_acos(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_ACOS, x, out);
+}
+
+/**
+ * The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_acos_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ACOS | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * The angle in radians whose tangent is the element, from -pi/2 to pi/2.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_atan(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_ATAN, x, out);
+}
+
+/**
+ * The angle in radians whose tangent is the element, from -pi/2 to pi/2.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_atan_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ATAN | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * The hyperbolic sine of each element.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_sinh(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_SINH, x, out);
+}
+
+/**
+ * The hyperbolic sine of each element.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_sinh_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SINH | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * The hyperbolic cosine of each element.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_cosh(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_COSH, x, out);
+}
+
+/**
+ * The hyperbolic cosine of each element.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_cosh_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_COSH | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * The inverse of the hyperbolic sine.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_asinh(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_ASINH, x, out);
+}
+
+/**
+ * The inverse of the hyperbolic sine.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_asinh_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ASINH | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * The inverse of the hyperbolic cosine; NaN below 1.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_acosh(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_ACOSH, x, out);
+}
+
+/**
+ * The inverse of the hyperbolic cosine; NaN below 1.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_acosh_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ACOSH | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * The inverse of the hyperbolic tangent; NaN outside of [-1, 1].
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_atanh(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_ATANH, x, out);
+}
+
+/**
+ * The inverse of the hyperbolic tangent; NaN outside of [-1, 1].
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_atanh_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ATANH | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * 2 to the power of each element.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_exp2(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_EXP2, x, out);
+}
+
+/**
+ * 2 to the power of each element.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_exp2_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_EXP2 | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * e to the power of each element, minus 1; precise for small elements.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_expm1(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_EXPM1, x, out);
+}
+
+/**
+ * e to the power of each element, minus 1; precise for small elements.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_expm1_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_EXPM1 | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * The logarithm to base 2 of each element.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_log2(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_LOG2, x, out);
+}
+
+/**
+ * The logarithm to base 2 of each element.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_log2_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOG2 | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * The logarithm to base 10 of each element.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_log10(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_LOG10, x, out);
+}
+
+/**
+ * The logarithm to base 10 of each element.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_log10_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOG10 | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * The natural logarithm of 1 plus each element; precise for small elements.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_log1p(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_LOG1P, x, out);
+}
+
+/**
+ * The natural logarithm of 1 plus each element; precise for small elements.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_log1p_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOG1P | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * The cube root of each element; negative elements have one, too.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: PyTorch has no such function. NumPy computes integers in f64.
+ */
+static inline int32_t tensor_cbrt(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_CBRT, x, out);
+}
+
+/**
+ * The cube root of each element; negative elements have one, too.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: PyTorch has no such function. NumPy computes integers in f64.
+ */
+static inline int32_t tensor_cbrt_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_CBRT | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * Each element rounded toward zero to a whole number; integers stay as they are.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Errors: Bool is a dtype error.
+ */
+static inline int32_t tensor_trunc(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_TRUNC, x, out);
+}
+
+/**
+ * Each element rounded toward zero to a whole number; integers stay as they are.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Errors: Bool is a dtype error.
+ */
+static inline int32_t tensor_trunc_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_TRUNC | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * The part of each element after the decimal point, with the element's sign.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_frac(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_FRAC, x, out);
+}
+
+/**
+ * The part of each element after the decimal point, with the element's sign.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_frac_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_FRAC | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * The error function of each element.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: erf).
+ */
+static inline int32_t tensor_erf(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_ERF, x, out);
+}
+
+/**
+ * The error function of each element.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: erf).
+ */
+static inline int32_t tensor_erf_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ERF | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * 1 minus the error function of each element; precise for large elements.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: erfc).
+ */
+static inline int32_t tensor_erfc(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_ERFC, x, out);
+}
+
+/**
+ * 1 minus the error function of each element; precise for large elements.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: erfc).
+ */
+static inline int32_t tensor_erfc_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ERFC | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * The inverse of the error function; NaN outside of [-1, 1].
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: erfinv).
+ */
+static inline int32_t tensor_erfinv(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_ERFINV, x, out);
+}
+
+/**
+ * The inverse of the error function; NaN outside of [-1, 1].
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: erfinv).
+ */
+static inline int32_t tensor_erfinv_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ERFINV | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * The natural logarithm of the absolute value of the gamma function.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: gammaln).
+ */
+static inline int32_t tensor_lgamma(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_LGAMMA, x, out);
+}
+
+/**
+ * The natural logarithm of the absolute value of the gamma function.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: gammaln).
+ */
+static inline int32_t tensor_lgamma_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LGAMMA | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * The derivative of lgamma: the logarithmic derivative of the gamma function.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: digamma). The result never requires a gradient; PyTorch has
+ * one.
+ */
+static inline int32_t tensor_digamma(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_DIGAMMA, x, out);
+}
+
+/**
+ * The derivative of lgamma: the logarithmic derivative of the gamma function.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: digamma). The result never requires a gradient; PyTorch has
+ * one.
+ */
+static inline int32_t tensor_digamma_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_DIGAMMA | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * The modified Bessel function of the first kind of order 0.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient; PyTorch has one.
+ */
+static inline int32_t tensor_i0(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_I0, x, out);
+}
+
+/**
+ * The modified Bessel function of the first kind of order 0.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient; PyTorch has one.
+ */
+static inline int32_t tensor_i0_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_I0 | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * sin(pi x) / (pi x) of each element x, and 1 for 0.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ */
+static inline int32_t tensor_sinc(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_SINC, x, out);
+}
+
+/**
+ * sin(pi x) / (pi x) of each element x, and 1 for 0.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ */
+static inline int32_t tensor_sinc_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SINC | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * Each element in degrees, converted to radians.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_deg2rad(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_DEG2RAD, x, out);
+}
+
+/**
+ * Each element in degrees, converted to radians.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_deg2rad_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_DEG2RAD | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * Each element in radians, converted to degrees.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_rad2deg(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_RAD2DEG, x, out);
+}
+
+/**
+ * Each element in radians, converted to degrees.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_rad2deg_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_RAD2DEG | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * True where an element is positive or negative infinity; false everywhere for integers and bool.
+ * Shape: That of x.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ */
+static inline int32_t tensor_isinf(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_ISINF, x, out);
+}
+
+/**
+ * True where an element is neither infinite nor NaN; true everywhere for integers and bool.
+ * Shape: That of x.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ */
+static inline int32_t tensor_isfinite(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_ISFINITE, x, out);
+}
+
+/**
+ * True where an element is positive infinity; false everywhere for integers and bool.
+ * Shape: That of x.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ */
+static inline int32_t tensor_isposinf(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_ISPOSINF, x, out);
+}
+
+/**
+ * True where an element is negative infinity; false everywhere for integers and bool.
+ * Shape: That of x.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ */
+static inline int32_t tensor_isneginf(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_ISNEGINF, x, out);
+}
+
+/**
+ * True where an element has its sign bit set: negative elements and -0.
+ * Shape: That of x.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ */
+static inline int32_t tensor_signbit(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_SIGNBIT, x, out);
+}
+
+/**
+ * The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_silu(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_SILU, x, out);
+}
+
+/**
+ * The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_silu_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SILU | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * x / (1 + |x|) of each element x.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_softsign(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_SOFTSIGN, x, out);
+}
+
+/**
+ * x / (1 + |x|) of each element x.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_softsign_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SOFTSIGN | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * x times the hyperbolic tangent of softplus(x), of each element x.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_mish(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_MISH, x, out);
+}
+
+/**
+ * x times the hyperbolic tangent of softplus(x), of each element x.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_mish_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_MISH | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * x times hardsigmoid of x, of each element x.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_hardswish(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_HARDSWISH, x, out);
+}
+
+/**
+ * x times hardsigmoid of x, of each element x.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_hardswish_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_HARDSWISH | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * x / 6 + 1 / 2 of each element x, clipped to [0, 1].
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_hardsigmoid(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_HARDSIGMOID, x, out);
+}
+
+/**
+ * x / 6 + 1 / 2 of each element x, clipped to [0, 1].
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_hardsigmoid_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_HARDSIGMOID | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * x minus its hyperbolic tangent, of each element x.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_tanhshrink(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_TANHSHRINK, x, out);
+}
+
+/**
+ * x minus its hyperbolic tangent, of each element x.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_tanhshrink_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_TANHSHRINK | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * The logarithm of the logistic function of each element: -log(1 + exp(-x)).
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_log_sigmoid(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_LOG_SIGMOID, x, out);
+}
+
+/**
+ * The logarithm of the logistic function of each element: -log(1 + exp(-x)).
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_log_sigmoid_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOG_SIGMOID | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * The scaled exponential linear unit (Klambauer et al., 2017) of each element.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_selu(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_SELU, x, out);
+}
+
+/**
+ * The scaled exponential linear unit (Klambauer et al., 2017) of each element.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_selu_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SELU | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: Bool is a dtype error.
+ */
+static inline int32_t tensor_relu6(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_RELU6, x, out);
+}
+
+/**
+ * Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: Bool is a dtype error.
+ */
+static inline int32_t tensor_relu6_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_RELU6 | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /* ---- Two tensors, or a tensor and a number, element by element ---- */
@@ -2212,6 +3077,1205 @@ static inline int32_t tensor_bitwise_xor_scalar_(tensor_t a, double b, tensor_t 
  */
 static inline int32_t tensor_bitwise_xor_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_XOR | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
+}
+
+/**
+ * True where exactly one of a and b is not zero, element by element.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logical_xor(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_LOGICAL_XOR, a, b, out);
+}
+
+/**
+ * True where exactly one of a and b is not zero, element by element.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logical_xor_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LOGICAL_XOR, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * True where exactly one of a and b is not zero, element by element.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logical_xor_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LOGICAL_XOR, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * True where exactly one of a and b is not zero, element by element.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logical_xor_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGICAL_XOR | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
+            out);
+}
+
+/**
+ * True where exactly one of a and b is not zero, element by element.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logical_xor_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGICAL_XOR | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * True where exactly one of a and b is not zero, element by element.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logical_xor_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGICAL_XOR | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
+}
+
+/**
+ * The quotient of a and b, element by element, rounded down to a whole number, as Python's //.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer division
+ * by 0, with a warning.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ */
+static inline int32_t tensor_floor_divide(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_FLOOR_DIVIDE, a, b, out);
+}
+
+/**
+ * The quotient of a and b, element by element, rounded down to a whole number, as Python's //.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer division
+ * by 0, with a warning.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ */
+static inline int32_t tensor_floor_divide_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_FLOOR_DIVIDE, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The quotient of a and b, element by element, rounded down to a whole number, as Python's //.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer division
+ * by 0, with a warning.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ */
+static inline int32_t tensor_floor_divide_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_FLOOR_DIVIDE, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The quotient of a and b, element by element, rounded down to a whole number, as Python's //.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer division
+ * by 0, with a warning.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ */
+static inline int32_t tensor_floor_divide_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_FLOOR_DIVIDE | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
+            out);
+}
+
+/**
+ * The quotient of a and b, element by element, rounded down to a whole number, as Python's //.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer division
+ * by 0, with a warning.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ */
+static inline int32_t tensor_floor_divide_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_FLOOR_DIVIDE | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * The quotient of a and b, element by element, rounded down to a whole number, as Python's //.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer division
+ * by 0, with a warning.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ */
+static inline int32_t tensor_floor_divide_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_FLOOR_DIVIDE | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
+}
+
+/**
+ * The remainder of a divided by b, element by element, with the sign of a, as the % of C, Java and C#.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: remainder takes the sign of b.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ */
+static inline int32_t tensor_fmod(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_FMOD, a, b, out);
+}
+
+/**
+ * The remainder of a divided by b, element by element, with the sign of a, as the % of C, Java and C#.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: remainder takes the sign of b.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ */
+static inline int32_t tensor_fmod_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_FMOD, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The remainder of a divided by b, element by element, with the sign of a, as the % of C, Java and C#.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: remainder takes the sign of b.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ */
+static inline int32_t tensor_fmod_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_FMOD, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The remainder of a divided by b, element by element, with the sign of a, as the % of C, Java and C#.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: remainder takes the sign of b.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ */
+static inline int32_t tensor_fmod_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_FMOD | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
+}
+
+/**
+ * The remainder of a divided by b, element by element, with the sign of a, as the % of C, Java and C#.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: remainder takes the sign of b.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ */
+static inline int32_t tensor_fmod_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_FMOD | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * The remainder of a divided by b, element by element, with the sign of a, as the % of C, Java and C#.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: remainder takes the sign of b.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ */
+static inline int32_t tensor_fmod_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_FMOD | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
+}
+
+/**
+ * The angle in radians between the positive x axis and the point with height a and width b, from -pi to pi.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_atan2(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_ATAN2, a, b, out);
+}
+
+/**
+ * The angle in radians between the positive x axis and the point with height a and width b, from -pi to pi.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_atan2_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_ATAN2, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The angle in radians between the positive x axis and the point with height a and width b, from -pi to pi.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_atan2_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_ATAN2, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The angle in radians between the positive x axis and the point with height a and width b, from -pi to pi.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_atan2_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ATAN2 | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
+}
+
+/**
+ * The angle in radians between the positive x axis and the point with height a and width b, from -pi to pi.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_atan2_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ATAN2 | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * The angle in radians between the positive x axis and the point with height a and width b, from -pi to pi.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_atan2_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ATAN2 | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
+}
+
+/**
+ * The square root of the sum of the squares of a and b, element by element, without overflow in between.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_hypot(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_HYPOT, a, b, out);
+}
+
+/**
+ * The square root of the sum of the squares of a and b, element by element, without overflow in between.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_hypot_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_HYPOT, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The square root of the sum of the squares of a and b, element by element, without overflow in between.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_hypot_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_HYPOT, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The square root of the sum of the squares of a and b, element by element, without overflow in between.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_hypot_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_HYPOT | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
+}
+
+/**
+ * The square root of the sum of the squares of a and b, element by element, without overflow in between.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_hypot_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_HYPOT | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * The square root of the sum of the squares of a and b, element by element, without overflow in between.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_hypot_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_HYPOT | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
+}
+
+/**
+ * The absolute value of a with the sign of b, element by element.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_copysign(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_COPYSIGN, a, b, out);
+}
+
+/**
+ * The absolute value of a with the sign of b, element by element.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_copysign_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_COPYSIGN, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The absolute value of a with the sign of b, element by element.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_copysign_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_COPYSIGN, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The absolute value of a with the sign of b, element by element.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_copysign_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_COPYSIGN | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
+}
+
+/**
+ * The absolute value of a with the sign of b, element by element.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_copysign_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_COPYSIGN | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * The absolute value of a with the sign of b, element by element.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_copysign_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_COPYSIGN | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
+}
+
+/**
+ * a times the natural logarithm of b, element by element, and 0 where a is 0, unless b is NaN.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: xlogy).
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_xlogy(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_XLOGY, a, b, out);
+}
+
+/**
+ * a times the natural logarithm of b, element by element, and 0 where a is 0, unless b is NaN.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: xlogy).
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_xlogy_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_XLOGY, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * a times the natural logarithm of b, element by element, and 0 where a is 0, unless b is NaN.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: xlogy).
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_xlogy_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_XLOGY, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * a times the natural logarithm of b, element by element, and 0 where a is 0, unless b is NaN.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: xlogy).
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_xlogy_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_XLOGY | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
+}
+
+/**
+ * a times the natural logarithm of b, element by element, and 0 where a is 0, unless b is NaN.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: xlogy).
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_xlogy_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_XLOGY | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * a times the natural logarithm of b, element by element, and 0 where a is 0, unless b is NaN.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: xlogy).
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_xlogy_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_XLOGY | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
+}
+
+/**
+ * The logarithm of the sum of the exponentials of a and b, element by element, without overflow.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logaddexp(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_LOGADDEXP, a, b, out);
+}
+
+/**
+ * The logarithm of the sum of the exponentials of a and b, element by element, without overflow.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logaddexp_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LOGADDEXP, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The logarithm of the sum of the exponentials of a and b, element by element, without overflow.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logaddexp_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LOGADDEXP, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The logarithm of the sum of the exponentials of a and b, element by element, without overflow.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logaddexp_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGADDEXP | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
+            out);
+}
+
+/**
+ * The logarithm of the sum of the exponentials of a and b, element by element, without overflow.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logaddexp_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGADDEXP | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * The logarithm of the sum of the exponentials of a and b, element by element, without overflow.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logaddexp_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGADDEXP | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
+}
+
+/**
+ * The logarithm to base 2 of 2 to the power a plus 2 to the power b, element by element.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logaddexp2(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_LOGADDEXP2, a, b, out);
+}
+
+/**
+ * The logarithm to base 2 of 2 to the power a plus 2 to the power b, element by element.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logaddexp2_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LOGADDEXP2, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The logarithm to base 2 of 2 to the power a plus 2 to the power b, element by element.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logaddexp2_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LOGADDEXP2, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The logarithm to base 2 of 2 to the power a plus 2 to the power b, element by element.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logaddexp2_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGADDEXP2 | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
+            out);
+}
+
+/**
+ * The logarithm to base 2 of 2 to the power a plus 2 to the power b, element by element.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logaddexp2_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGADDEXP2 | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * The logarithm to base 2 of 2 to the power a plus 2 to the power b, element by element.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logaddexp2_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGADDEXP2 | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
+}
+
+/**
+ * The square of a minus b, element by element.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: PyTorch and NumPy have no such function.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ */
+static inline int32_t tensor_squared_difference(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_SQUARED_DIFFERENCE, a, b, out);
+}
+
+/**
+ * The square of a minus b, element by element.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: PyTorch and NumPy have no such function.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ */
+static inline int32_t tensor_squared_difference_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_SQUARED_DIFFERENCE, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The square of a minus b, element by element.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: PyTorch and NumPy have no such function.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ */
+static inline int32_t tensor_squared_difference_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_SQUARED_DIFFERENCE, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The square of a minus b, element by element.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: PyTorch and NumPy have no such function.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ */
+static inline int32_t tensor_squared_difference_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SQUARED_DIFFERENCE | (uint32_t)TENSOR_OP_IN_PLACE,
+            a, b, out);
+}
+
+/**
+ * The square of a minus b, element by element.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: PyTorch and NumPy have no such function.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ */
+static inline int32_t tensor_squared_difference_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SQUARED_DIFFERENCE | (uint32_t)TENSOR_OP_IN_PLACE,
+            a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The square of a minus b, element by element.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: PyTorch and NumPy have no such function.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ */
+static inline int32_t tensor_squared_difference_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SQUARED_DIFFERENCE | (uint32_t)TENSOR_OP_IN_PLACE,
+            a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The next number after a toward b, element by element.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_nextafter(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_NEXTAFTER, a, b, out);
+}
+
+/**
+ * The next number after a toward b, element by element.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_nextafter_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_NEXTAFTER, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The next number after a toward b, element by element.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_nextafter_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_NEXTAFTER, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The next number after a toward b, element by element.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_nextafter_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_NEXTAFTER | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
+            out);
+}
+
+/**
+ * The next number after a toward b, element by element.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_nextafter_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_NEXTAFTER | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * The next number after a toward b, element by element.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_nextafter_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_NEXTAFTER | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
+}
+
+/**
+ * 0 where a is negative, b where it is 0, and 1 where it is positive, element by element.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ */
+static inline int32_t tensor_heaviside(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_HEAVISIDE, a, b, out);
+}
+
+/**
+ * 0 where a is negative, b where it is 0, and 1 where it is positive, element by element.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ */
+static inline int32_t tensor_heaviside_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_HEAVISIDE, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * 0 where a is negative, b where it is 0, and 1 where it is positive, element by element.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ */
+static inline int32_t tensor_heaviside_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_HEAVISIDE, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * 0 where a is negative, b where it is 0, and 1 where it is positive, element by element.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ */
+static inline int32_t tensor_heaviside_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_HEAVISIDE | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
+            out);
+}
+
+/**
+ * 0 where a is negative, b where it is 0, and 1 where it is positive, element by element.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ */
+static inline int32_t tensor_heaviside_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_HEAVISIDE | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * 0 where a is negative, b where it is 0, and 1 where it is positive, element by element.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ */
+static inline int32_t tensor_heaviside_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_HEAVISIDE | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
+}
+
+/**
+ * The bits of a moved b places to the left, element by element; 0 for as many places as there are bits, or a negative
+ * number.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ */
+static inline int32_t tensor_bitwise_left_shift(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_LEFT_SHIFT, a, b, out);
+}
+
+/**
+ * The bits of a moved b places to the left, element by element; 0 for as many places as there are bits, or a negative
+ * number.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ */
+static inline int32_t tensor_bitwise_left_shift_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_LEFT_SHIFT, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The bits of a moved b places to the left, element by element; 0 for as many places as there are bits, or a negative
+ * number.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ */
+static inline int32_t tensor_bitwise_left_shift_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_LEFT_SHIFT, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The bits of a moved b places to the left, element by element; 0 for as many places as there are bits, or a negative
+ * number.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ */
+static inline int32_t tensor_bitwise_left_shift_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_LEFT_SHIFT | (uint32_t)TENSOR_OP_IN_PLACE,
+            a, b, out);
+}
+
+/**
+ * The bits of a moved b places to the left, element by element; 0 for as many places as there are bits, or a negative
+ * number.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ */
+static inline int32_t tensor_bitwise_left_shift_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_LEFT_SHIFT | (uint32_t)TENSOR_OP_IN_PLACE,
+            a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The bits of a moved b places to the left, element by element; 0 for as many places as there are bits, or a negative
+ * number.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ */
+static inline int32_t tensor_bitwise_left_shift_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_LEFT_SHIFT | (uint32_t)TENSOR_OP_IN_PLACE,
+            a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The bits of a moved b places to the right, element by element, with the sign bit repeated on the left.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ */
+static inline int32_t tensor_bitwise_right_shift(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_RIGHT_SHIFT, a, b, out);
+}
+
+/**
+ * The bits of a moved b places to the right, element by element, with the sign bit repeated on the left.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ */
+static inline int32_t tensor_bitwise_right_shift_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_RIGHT_SHIFT, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The bits of a moved b places to the right, element by element, with the sign bit repeated on the left.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ */
+static inline int32_t tensor_bitwise_right_shift_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_RIGHT_SHIFT, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The bits of a moved b places to the right, element by element, with the sign bit repeated on the left.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ */
+static inline int32_t tensor_bitwise_right_shift_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_RIGHT_SHIFT | (uint32_t)TENSOR_OP_IN_PLACE,
+            a, b, out);
+}
+
+/**
+ * The bits of a moved b places to the right, element by element, with the sign bit repeated on the left.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ */
+static inline int32_t tensor_bitwise_right_shift_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_RIGHT_SHIFT | (uint32_t)TENSOR_OP_IN_PLACE,
+            a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The bits of a moved b places to the right, element by element, with the sign bit repeated on the left.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ */
+static inline int32_t tensor_bitwise_right_shift_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_RIGHT_SHIFT | (uint32_t)TENSOR_OP_IN_PLACE,
+            a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The greatest common divisor of a and b, element by element; never negative.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ */
+static inline int32_t tensor_gcd(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_GCD, a, b, out);
+}
+
+/**
+ * The greatest common divisor of a and b, element by element; never negative.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ */
+static inline int32_t tensor_gcd_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_GCD, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The greatest common divisor of a and b, element by element; never negative.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ */
+static inline int32_t tensor_gcd_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_GCD, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The greatest common divisor of a and b, element by element; never negative.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ */
+static inline int32_t tensor_gcd_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_GCD | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
+}
+
+/**
+ * The greatest common divisor of a and b, element by element; never negative.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ */
+static inline int32_t tensor_gcd_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_GCD | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * The greatest common divisor of a and b, element by element; never negative.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ */
+static inline int32_t tensor_gcd_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_GCD | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
+}
+
+/**
+ * The least common multiple of a and b, element by element; never negative.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ */
+static inline int32_t tensor_lcm(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_LCM, a, b, out);
+}
+
+/**
+ * The least common multiple of a and b, element by element; never negative.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ */
+static inline int32_t tensor_lcm_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LCM, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The least common multiple of a and b, element by element; never negative.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ */
+static inline int32_t tensor_lcm_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LCM, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The least common multiple of a and b, element by element; never negative.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ */
+static inline int32_t tensor_lcm_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LCM | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
+}
+
+/**
+ * The least common multiple of a and b, element by element; never negative.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ */
+static inline int32_t tensor_lcm_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LCM | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * The least common multiple of a and b, element by element; never negative.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ */
+static inline int32_t tensor_lcm_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LCM | (uint32_t)TENSOR_OP_IN_PLACE, a,
             tensor_scalar_int(b), out);
 }
 

@@ -7,16 +7,48 @@ import numpy as np
 import kept
 import networks
 from draw import ALL, EVERY, FLOATS, INF, INTEGERS, LAYOUTS, NAN, SHAPES, SPECIAL, Draw, array, case
-from reference import COMPARE, KEPT, NUMPY, Kept, Layout, Scalar
+from reference import BINARY_TORCH, COMPARE, KEPT, NUMPY, UNARY_TORCH, Kept, Layout, Scalar
 
 # --- element by element -----------------------------------------------------------------------------------------------
 
 TAKES = {"numeric": [d for d in ALL if d != "bool"], "float": ALL, "floating": FLOATS, "bool": ALL}
 
 
+# Whose loops are those of the other operations: fewer cases each.
+FUNCTIONS = set(UNARY_TORCH) - {"rsqrt", "sigmoid"} | {
+    "cbrt", "trunc", "frac", "isinf", "isfinite", "isposinf", "isneginf", "signbit", "relu6",
+}
+
+
+def function(op, row, draw):
+    takes = TAKES[row["dtype"]]
+    for dtype in FLOATS:
+        values = [v for v in SPECIAL if not (op == "relu6" and v == 0)]
+        if op in ("tan", "sinc", "digamma"):
+            # Far from 0 the argument's own rounding decides; 1e30 is no useful angle.
+            values = [v for v in values if not abs(v) >= 1e6 or np.isinf(v)]
+        with np.errstate(over="ignore"):
+            yield case(op, x=array(dtype, values))
+        yield case(op, x=draw(dtype, (19,), low=-1, high=1))
+    for dtype in takes:
+        yield case(op, x=draw(dtype, (2, 3)))
+    yield case(op, x=draw("f32", (2, 0, 3)))
+    yield case(op, x=draw("f64", ()))
+    yield case(op, x=draw.laid_out("transposed", "f32", (3, 4)))
+    for dtype in [d for d in ALL if d not in takes]:
+        yield case(op, error="dtype", x=draw(dtype, (3,)))
+    if row.get("inplace"):
+        yield case(op, "in_place", x=draw.laid_out("strided", "f32", (2, 3)))
+        if row["dtype"] == "float":
+            yield case(op, "in_place", error="dtype", x=draw("i32", (3,)))
+
+
 def unary(op, row, draw):
     if row["dtype"] == "bitwise":
         yield from bitwise_unary(op, draw)
+        return
+    if op in FUNCTIONS:
+        yield from function(op, row, draw)
         return
     takes = TAKES[row["dtype"]]
     positive = {"low": 0.125} if op in ("log", "sqrt", "rsqrt", "reciprocal") else {}
@@ -66,7 +98,50 @@ BROADCAST = [
 PAIRS = [(a, b) for a in (NAN, INF, -INF, 1.0, -1.0, 0.5, 3.0) for b in (NAN, INF, -INF, 2.0, -1.0, 0.5, 3.0)]
 
 
+def pair(op, row, draw):
+    """Operations whose loops are those of the other ones: fewer cases each."""
+    integers = row["dtype"] == "integers"
+    takes = INTEGERS if integers else ALL
+    refused = {("bool", "bool")} if row["dtype"] == "arithmetic" else set()
+
+    def right(dtype, shape):
+        low = {"floor_divide": 1, "fmod": 1, "bitwise_left_shift": 0, "bitwise_right_shift": 0}.get(op, -3.0)
+        return draw(dtype, shape, low=max(low, 1) if dtype == "u8" and low == 1 else low)
+
+    values = np.array(PAIRS)
+    for dtype in [] if integers else FLOATS:
+        yield case(op, a=values[:, 0].astype(NUMPY[dtype]), b=values[:, 1].astype(NUMPY[dtype]))
+        yield case(op, a=array(dtype, [0, -0.0, 0, -0.0, 1, -1, 7.5, -7.5]), b=array(dtype, [0, 0, -0.0, -1, -0.0, 0.5, 2, 2]))
+        for a, b in ((2, 3), (2, 1)), ((3,), (2, 1)), ((), (2,)), ((0, 3), (3,)):
+            yield case(op, a=draw(dtype, a), b=right(dtype, b))
+    for a, b in itertools.product(takes, takes):
+        left, other = draw(a, (4,)), right(b, (4,))
+        if b == "bool" and row.get("checks"):
+            other[...] = True
+        yield case(op, error="dtype" if (a, b) in refused else None, a=left, b=other)
+    for dtype in takes:
+        if dtype != "bool" or not refused:
+            yield case(op, a=draw(dtype, (3,)), b=Scalar(2))
+    if not integers:
+        yield case(op, a=draw("f32", (3,)), b=Scalar(2.5))
+    if integers:
+        yield case(op, error="dtype", a=draw("f32", (3,)), b=draw("i32", (3,)))
+        yield case(op, error="dtype", a=draw("bool", (3,)), b=draw("bool", (3,)))
+        yield case(op, error="dtype", a=draw("i32", (3,)), b=Scalar(1.5))
+    if row.get("checks"):
+        yield case(op, error="argument", a=array("i32", [1, 2]), b=array("i32", [1, 0]))
+        yield case(op, error="argument", a=array("i64", [1, 2]), b=Scalar(0))
+        yield case(op, a=array("i64", [7, -7, 7, -7, 6]), b=array("i64", [3, 3, -3, -3, -3]))
+    yield case(op, error="shape", a=draw(takes[0], (2, 3)), b=right(takes[0], (2, 2)))
+    if row.get("inplace") and row["dtype"] != "bool":
+        dtype = "i32" if integers else "f32"
+        yield case(op, "in_place", a=draw.laid_out("strided", dtype, (2, 3)), b=right(dtype, (3,)))
+
+
 def binary(op, row, draw):
+    if op in BINARY_TORCH:
+        yield from pair(op, row, draw)
+        return
     if row["dtype"] == "bitwise":
         yield from bitwise_binary(op, draw)
         return

@@ -115,9 +115,22 @@ def widened(function, *operands):
 UNARY_NUMPY = {
     "neg": np.negative, "abs": np.abs, "exp": np.exp, "log": np.log, "sqrt": np.sqrt, "square": np.square, "sin": np.sin,
     "cos": np.cos, "tanh": np.tanh, "floor": np.floor, "ceil": np.ceil, "round": np.rint, "isnan": np.isnan,
-    "logical_not": np.logical_not, "bitwise_not": np.bitwise_not,
+    "logical_not": np.logical_not, "bitwise_not": np.bitwise_not, "tan": np.tan, "asin": np.arcsin, "acos": np.arccos,
+    "atan": np.arctan, "sinh": np.sinh, "cosh": np.cosh, "asinh": np.arcsinh, "acosh": np.arccosh, "atanh": np.arctanh,
+    "exp2": np.exp2, "expm1": np.expm1, "log2": np.log2, "log10": np.log10, "log1p": np.log1p, "cbrt": np.cbrt, "trunc": np.trunc,
+    "isinf": np.isinf, "isfinite": np.isfinite, "sinc": np.sinc, "deg2rad": np.deg2rad, "rad2deg": np.rad2deg,
+}
+# Those that have no exact result, by their functions.
+UNARY_TORCH = {
+    "rsqrt": torch.rsqrt, "sigmoid": torch.sigmoid, "tan": torch.tan, "asin": torch.asin, "acos": torch.acos, "atan": torch.atan,
+    "sinh": torch.sinh, "cosh": torch.cosh, "asinh": torch.asinh, "acosh": torch.acosh, "atanh": torch.atanh, "exp2": torch.exp2,
+    "expm1": torch.expm1, "log2": torch.log2, "log10": torch.log10, "log1p": torch.log1p, "erf": torch.erf, "erfc": torch.erfc,
+    "erfinv": torch.erfinv, "lgamma": torch.lgamma, "digamma": torch.digamma, "i0": lambda x: i0(x), "sinc": torch.sinc,
+    "deg2rad": torch.deg2rad, "rad2deg": torch.rad2deg, "silu": F.silu, "softsign": F.softsign, "mish": F.mish,
+    "hardswish": F.hardswish, "hardsigmoid": F.hardsigmoid, "tanhshrink": F.tanhshrink, "log_sigmoid": F.logsigmoid, "selu": F.selu,
 }
 UNARY_EXACT = {
+    "trunc", "frac", "isinf", "isfinite", "isposinf", "isneginf", "signbit", "relu6",
     "neg", "abs", "sign", "sqrt", "square", "reciprocal", "relu", "floor", "ceil", "round", "isnan", "logical_not",
     "bitwise_not",
 }
@@ -131,15 +144,35 @@ def gelu(x):
     return own
 
 
+def i0(x):
+    """PyTorch's own is NaN at infinity."""
+    return torch.where(torch.isinf(x), torch.inf, torch.i0(x))
+
+
+def cbrt(x):
+    """PyTorch has none."""
+    x = as_float("cbrt", x)
+    return torch.from_numpy(np.asarray(np.cbrt(x.numpy())))
+
+
+def as_float(op, x):
+    """Integers and bool as f32, which PyTorch's own conversion is, too; some of its functions have none."""
+    return x if x.dtype.is_floating_point else x.float()
+
+
 def unary(op, a):
     x = a["x"]
     if op == "sign":
         # PyTorch turns NaN and -0 into 0.
         own = torch.where(torch.isnan(x) | (x == 0), x, torch.sign(x))
+    elif op == "relu6":
+        own = F.relu6(x)
+    elif op == "cbrt":
+        own = widened(cbrt, x)
     elif op in UNARY_EXACT - {"sqrt", "reciprocal"}:
         own = getattr(torch, op)(x)
     else:
-        own = widened(gelu if op == "gelu" else getattr(torch, op), x)
+        own = widened(gelu if op == "gelu" else UNARY_TORCH.get(op) or getattr(torch, op), as_float(op, x))
     tolerance = None if op in UNARY_EXACT else ELEMENT[own.dtype]
     # Far on the negative side gelu is a difference of near-equal numbers: few of its digits can be asked for.
     if op == "gelu":
@@ -159,10 +192,34 @@ BINARY_NUMPY = {
     "ge": np.greater_equal, "logical_and": np.logical_and, "logical_or": np.logical_or,
     "bitwise_and": np.bitwise_and, "bitwise_or": np.bitwise_or, "bitwise_xor": np.bitwise_xor,
 }
+# Those that are computed in f64, or that PyTorch has under another name or not at all.
+BINARY_FLOAT = {"atan2", "hypot", "copysign", "xlogy", "logaddexp", "logaddexp2", "nextafter"}
+BINARY_TORCH = {
+    "squared_difference": lambda a, b: (a - b) * (a - b),
+    # PyTorch gives 0 for NaN.
+    "heaviside": lambda a, b: torch.where(torch.isnan(a), a, torch.heaviside(a, b)) if a.is_floating_point() else torch.heaviside(a, b),
+    "logical_xor": torch.logical_xor, "floor_divide": torch.floor_divide, "fmod": torch.fmod, "gcd": torch.gcd, "lcm": torch.lcm,
+    "bitwise_left_shift": torch.bitwise_left_shift, "bitwise_right_shift": torch.bitwise_right_shift,
+} | {name: getattr(torch, name) for name in BINARY_FLOAT}
 COMPARE = {"eq", "ne", "lt", "le", "gt", "ge"}
 
 
+def pair(op, a):
+    """Operations of BINARY_TORCH."""
+    x, y = a["a"], a["b"]
+    dtype = torch.result_type(x, y)
+    if op in BINARY_FLOAT and not dtype.is_floating_point:
+        dtype = torch.float32
+    left, right = (v.to(dtype) if isinstance(v, torch.Tensor) else torch.tensor(v, dtype=dtype) for v in (x, y))
+    function = BINARY_TORCH[op]
+    if op in BINARY_FLOAT - {"nextafter", "copysign"}:
+        return widened(function, left, right), ELEMENT[dtype]
+    return function(left, right), None
+
+
 def binary(op, a):
+    if op in BINARY_TORCH:
+        return pair(op, a)
     x, y = a["a"], a["b"]
     dtype = torch.result_type(x, y)
     if op == "div" and not dtype.is_floating_point:
@@ -537,8 +594,8 @@ def compute_wide(op: str, form: str | None, values: dict) -> Result:
 
 
 FAMILIES = [
-    (set(UNARY_NUMPY) | UNARY_EXACT | {"rsqrt", "sigmoid", "gelu"}, unary),
-    (set(BINARY_NUMPY) | {"pow"}, binary),
+    (set(UNARY_NUMPY) | UNARY_EXACT | set(UNARY_TORCH) | {"gelu"}, unary),
+    (set(BINARY_NUMPY) | set(BINARY_TORCH) | {"pow"}, binary),
     ({"sum", "mean", "max", "min", "argmax", "argmin", "any", "all", "var"}, reduce),
     ({"where", "masked_fill", "clamp"}, pointwise),
     ({"reshape", "permute", "transpose", "squeeze", "unsqueeze", "expand", "flatten", "select", "narrow", "slice"}, shape),

@@ -46,6 +46,86 @@ pub enum Op {
     LogicalNot = 0x0114,
     /// The bitwise complement of each integer; the logical complement of each bool.
     BitwiseNot = 0x0115,
+    /// The tangent of each element, in radians.
+    Tan = 0x0116,
+    /// The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1, 1].
+    Asin = 0x0117,
+    /// The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].
+    Acos = 0x0118,
+    /// The angle in radians whose tangent is the element, from -pi/2 to pi/2.
+    Atan = 0x0119,
+    /// The hyperbolic sine of each element.
+    Sinh = 0x011a,
+    /// The hyperbolic cosine of each element.
+    Cosh = 0x011b,
+    /// The inverse of the hyperbolic sine.
+    Asinh = 0x011c,
+    /// The inverse of the hyperbolic cosine; NaN below 1.
+    Acosh = 0x011d,
+    /// The inverse of the hyperbolic tangent; NaN outside of [-1, 1].
+    Atanh = 0x011e,
+    /// 2 to the power of each element.
+    Exp2 = 0x011f,
+    /// e to the power of each element, minus 1; precise for small elements.
+    Expm1 = 0x0120,
+    /// The logarithm to base 2 of each element.
+    Log2 = 0x0121,
+    /// The logarithm to base 10 of each element.
+    Log10 = 0x0122,
+    /// The natural logarithm of 1 plus each element; precise for small elements.
+    Log1p = 0x0123,
+    /// The cube root of each element; negative elements have one, too.
+    Cbrt = 0x0124,
+    /// Each element rounded toward zero to a whole number; integers stay as they are.
+    Trunc = 0x0125,
+    /// The part of each element after the decimal point, with the element's sign.
+    Frac = 0x0126,
+    /// The error function of each element.
+    Erf = 0x0127,
+    /// 1 minus the error function of each element; precise for large elements.
+    Erfc = 0x0128,
+    /// The inverse of the error function; NaN outside of [-1, 1].
+    Erfinv = 0x0129,
+    /// The natural logarithm of the absolute value of the gamma function.
+    Lgamma = 0x012a,
+    /// The derivative of `lgamma`: the logarithmic derivative of the gamma function.
+    Digamma = 0x012b,
+    /// The modified Bessel function of the first kind of order 0.
+    I0 = 0x012c,
+    /// sin(pi x) / (pi x) of each element x, and 1 for 0.
+    Sinc = 0x012d,
+    /// Each element in degrees, converted to radians.
+    Deg2rad = 0x012e,
+    /// Each element in radians, converted to degrees.
+    Rad2deg = 0x012f,
+    /// True where an element is positive or negative infinity; false everywhere for integers and bool.
+    Isinf = 0x0130,
+    /// True where an element is neither infinite nor NaN; true everywhere for integers and bool.
+    Isfinite = 0x0131,
+    /// True where an element is positive infinity; false everywhere for integers and bool.
+    Isposinf = 0x0132,
+    /// True where an element is negative infinity; false everywhere for integers and bool.
+    Isneginf = 0x0133,
+    /// True where an element has its sign bit set: negative elements and -0.
+    Signbit = 0x0134,
+    /// The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.
+    Silu = 0x0135,
+    /// x / (1 + |x|) of each element x.
+    Softsign = 0x0136,
+    /// x times the hyperbolic tangent of softplus(x), of each element x.
+    Mish = 0x0137,
+    /// x times `hardsigmoid` of x, of each element x.
+    Hardswish = 0x0138,
+    /// x / 6 + 1 / 2 of each element x, clipped to [0, 1].
+    Hardsigmoid = 0x0139,
+    /// x minus its hyperbolic tangent, of each element x.
+    Tanhshrink = 0x013a,
+    /// The logarithm of the logistic function of each element: -log(1 + exp(-x)).
+    LogSigmoid = 0x013b,
+    /// The scaled exponential linear unit (Klambauer et al., 2017) of each element.
+    Selu = 0x013c,
+    /// Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
+    Relu6 = 0x013d,
     /// The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
     Add = 0x0201,
     /// `a` minus `b`, element by element.
@@ -84,6 +164,38 @@ pub enum Op {
     BitwiseOr = 0x0212,
     /// The bitwise exclusive or of `a` and `b`; for bools, whether they differ.
     BitwiseXor = 0x0213,
+    /// True where exactly one of `a` and `b` is not zero, element by element.
+    LogicalXor = 0x0214,
+    /// The quotient of `a` and `b`, element by element, rounded down to a whole number, as Python's `//`.
+    FloorDivide = 0x0215,
+    /// The remainder of `a` divided by `b`, element by element, with the sign of `a`, as the `%` of C, Java and C#.
+    Fmod = 0x0216,
+    /// The angle in radians between the positive x axis and the point with height `a` and width `b`, from -pi to pi.
+    Atan2 = 0x0217,
+    /// The square root of the sum of the squares of `a` and `b`, element by element, without overflow in between.
+    Hypot = 0x0218,
+    /// The absolute value of `a` with the sign of `b`, element by element.
+    Copysign = 0x0219,
+    /// `a` times the natural logarithm of `b`, element by element, and 0 where `a` is 0, unless `b` is NaN.
+    Xlogy = 0x021a,
+    /// The logarithm of the sum of the exponentials of `a` and `b`, element by element, without overflow.
+    Logaddexp = 0x021b,
+    /// The logarithm to base 2 of 2 to the power `a` plus 2 to the power `b`, element by element.
+    Logaddexp2 = 0x021c,
+    /// The square of `a` minus `b`, element by element.
+    SquaredDifference = 0x021d,
+    /// The next number after `a` toward `b`, element by element.
+    Nextafter = 0x021e,
+    /// 0 where `a` is negative, `b` where it is 0, and 1 where it is positive, element by element.
+    Heaviside = 0x021f,
+    /// The bits of `a` moved `b` places to the left, element by element; 0 for as many places as there are bits, or a negative number.
+    BitwiseLeftShift = 0x0220,
+    /// The bits of `a` moved `b` places to the right, element by element, with the sign bit repeated on the left.
+    BitwiseRightShift = 0x0221,
+    /// The greatest common divisor of `a` and `b`, element by element; never negative.
+    Gcd = 0x0222,
+    /// The least common multiple of `a` and `b`, element by element; never negative.
+    Lcm = 0x0223,
     /// The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
     Sum = 0x0301,
     /// The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
@@ -248,6 +360,8 @@ pub enum DTypeRule {
     Arithmetic,
     /// integers and bool; the result has the promoted dtype.
     Bitwise,
+    /// integers; the result has the promoted dtype.
+    Integers,
     /// any; the result has the promoted dtype, or f32 if that is an integer or bool.
     Divide,
     /// any, compared in the promoted dtype; the result is bool.
@@ -269,48 +383,104 @@ pub enum Gradient {
     None,
     /// Of `abs`.
     Abs,
+    /// Of `acos`.
+    Acos,
+    /// Of `acosh`.
+    Acosh,
     /// Of `adaptive_avg_pool2d`.
     AdaptiveAvgPool2d,
     /// Of `add`.
     Add,
+    /// Of `asin`.
+    Asin,
+    /// Of `asinh`.
+    Asinh,
+    /// Of `atan`.
+    Atan,
+    /// Of `atan2`.
+    Atan2,
+    /// Of `atanh`.
+    Atanh,
     /// Of `avg_pool2d`.
     AvgPool2d,
     /// Of `batch_norm`.
     BatchNorm,
     /// Of `cat`.
     Cat,
+    /// Of `cbrt`.
+    Cbrt,
     /// Of `clamp`.
     Clamp,
     /// Of `conv2d`.
     Conv2d,
     /// Of `copy`.
     Copy,
+    /// Of `copysign`.
+    Copysign,
     /// Of `cos`.
     Cos,
+    /// Of `cosh`.
+    Cosh,
     /// Of `cross_entropy`.
     CrossEntropy,
+    /// Of `deg2rad`.
+    Deg2rad,
     /// Of `div`.
     Div,
     /// Of `dropout`.
     Dropout,
+    /// Of `erf`.
+    Erf,
+    /// Of `erfc`.
+    Erfc,
+    /// Of `erfinv`.
+    Erfinv,
     /// Of `exp`.
     Exp,
+    /// Of `exp2`.
+    Exp2,
     /// Of `expand`.
     Expand,
+    /// Of `expm1`.
+    Expm1,
+    /// Of `fmod`.
+    Fmod,
+    /// Of `frac`.
+    Frac,
     /// Of `gather`.
     Gather,
     /// Of `gelu`.
     Gelu,
+    /// Of `hardsigmoid`.
+    Hardsigmoid,
+    /// Of `hardswish`.
+    Hardswish,
+    /// Of `hypot`.
+    Hypot,
     /// Of `clone`, `contiguous`.
     Identity,
     /// Of `index_select`.
     IndexSelect,
+    /// Of `lgamma`.
+    Lgamma,
     /// Of `linear`.
     Linear,
     /// Of `log`.
     Log,
+    /// Of `log10`.
+    Log10,
+    /// Of `log1p`.
+    Log1p,
+    /// Of `log2`.
+    Log2,
+    /// Of `log_sigmoid`.
+    LogSigmoid,
     /// Of `log_softmax`.
     LogSoftmax,
+    /// Of `logaddexp`.
+    Logaddexp,
+    /// Of `logaddexp2`.
+    Logaddexp2,
     /// Of `masked_fill`.
     MaskedFill,
     /// Of `matmul`.
@@ -327,6 +497,8 @@ pub enum Gradient {
     Min,
     /// Of `minimum`.
     Minimum,
+    /// Of `mish`.
+    Mish,
     /// Of `mse_loss`.
     MseLoss,
     /// Of `mul`.
@@ -339,10 +511,14 @@ pub enum Gradient {
     Permute,
     /// Of `pow`.
     Pow,
+    /// Of `rad2deg`.
+    Rad2deg,
     /// Of `reciprocal`.
     Reciprocal,
     /// Of `relu`.
     Relu,
+    /// Of `relu6`.
+    Relu6,
     /// Of `remainder`.
     Remainder,
     /// Of `reshape`, `squeeze`, `unsqueeze`, `flatten`.
@@ -351,26 +527,42 @@ pub enum Gradient {
     Rsqrt,
     /// Of `select`.
     Select,
+    /// Of `selu`.
+    Selu,
     /// Of `sigmoid`.
     Sigmoid,
+    /// Of `silu`.
+    Silu,
     /// Of `sin`.
     Sin,
+    /// Of `sinc`.
+    Sinc,
+    /// Of `sinh`.
+    Sinh,
     /// Of `slice`.
     Slice,
     /// Of `softmax`.
     Softmax,
+    /// Of `softsign`.
+    Softsign,
     /// Of `sqrt`.
     Sqrt,
     /// Of `square`.
     Square,
+    /// Of `squared_difference`.
+    SquaredDifference,
     /// Of `stack`.
     Stack,
     /// Of `sub`.
     Sub,
     /// Of `sum`.
     Sum,
+    /// Of `tan`.
+    Tan,
     /// Of `tanh`.
     Tanh,
+    /// Of `tanhshrink`.
+    Tanhshrink,
     /// Of `to_device`.
     ToDevice,
     /// Of `to_dtype`.
@@ -381,7 +573,9 @@ pub enum Gradient {
     Var,
     /// Of `where`.
     Where,
-    /// Of `sign`, `floor`, `ceil`, `round`.
+    /// Of `xlogy`.
+    Xlogy,
+    /// Of `sign`, `floor`, `ceil`, `round`, `trunc`.
     Zero,
 }
 
@@ -409,6 +603,46 @@ impl Op {
         Op::Isnan,
         Op::LogicalNot,
         Op::BitwiseNot,
+        Op::Tan,
+        Op::Asin,
+        Op::Acos,
+        Op::Atan,
+        Op::Sinh,
+        Op::Cosh,
+        Op::Asinh,
+        Op::Acosh,
+        Op::Atanh,
+        Op::Exp2,
+        Op::Expm1,
+        Op::Log2,
+        Op::Log10,
+        Op::Log1p,
+        Op::Cbrt,
+        Op::Trunc,
+        Op::Frac,
+        Op::Erf,
+        Op::Erfc,
+        Op::Erfinv,
+        Op::Lgamma,
+        Op::Digamma,
+        Op::I0,
+        Op::Sinc,
+        Op::Deg2rad,
+        Op::Rad2deg,
+        Op::Isinf,
+        Op::Isfinite,
+        Op::Isposinf,
+        Op::Isneginf,
+        Op::Signbit,
+        Op::Silu,
+        Op::Softsign,
+        Op::Mish,
+        Op::Hardswish,
+        Op::Hardsigmoid,
+        Op::Tanhshrink,
+        Op::LogSigmoid,
+        Op::Selu,
+        Op::Relu6,
         Op::Add,
         Op::Sub,
         Op::Mul,
@@ -428,6 +662,22 @@ impl Op {
         Op::BitwiseAnd,
         Op::BitwiseOr,
         Op::BitwiseXor,
+        Op::LogicalXor,
+        Op::FloorDivide,
+        Op::Fmod,
+        Op::Atan2,
+        Op::Hypot,
+        Op::Copysign,
+        Op::Xlogy,
+        Op::Logaddexp,
+        Op::Logaddexp2,
+        Op::SquaredDifference,
+        Op::Nextafter,
+        Op::Heaviside,
+        Op::BitwiseLeftShift,
+        Op::BitwiseRightShift,
+        Op::Gcd,
+        Op::Lcm,
         Op::Sum,
         Op::Mean,
         Op::Max,
@@ -509,6 +759,46 @@ impl Op {
             0x0113 => Op::Isnan,
             0x0114 => Op::LogicalNot,
             0x0115 => Op::BitwiseNot,
+            0x0116 => Op::Tan,
+            0x0117 => Op::Asin,
+            0x0118 => Op::Acos,
+            0x0119 => Op::Atan,
+            0x011a => Op::Sinh,
+            0x011b => Op::Cosh,
+            0x011c => Op::Asinh,
+            0x011d => Op::Acosh,
+            0x011e => Op::Atanh,
+            0x011f => Op::Exp2,
+            0x0120 => Op::Expm1,
+            0x0121 => Op::Log2,
+            0x0122 => Op::Log10,
+            0x0123 => Op::Log1p,
+            0x0124 => Op::Cbrt,
+            0x0125 => Op::Trunc,
+            0x0126 => Op::Frac,
+            0x0127 => Op::Erf,
+            0x0128 => Op::Erfc,
+            0x0129 => Op::Erfinv,
+            0x012a => Op::Lgamma,
+            0x012b => Op::Digamma,
+            0x012c => Op::I0,
+            0x012d => Op::Sinc,
+            0x012e => Op::Deg2rad,
+            0x012f => Op::Rad2deg,
+            0x0130 => Op::Isinf,
+            0x0131 => Op::Isfinite,
+            0x0132 => Op::Isposinf,
+            0x0133 => Op::Isneginf,
+            0x0134 => Op::Signbit,
+            0x0135 => Op::Silu,
+            0x0136 => Op::Softsign,
+            0x0137 => Op::Mish,
+            0x0138 => Op::Hardswish,
+            0x0139 => Op::Hardsigmoid,
+            0x013a => Op::Tanhshrink,
+            0x013b => Op::LogSigmoid,
+            0x013c => Op::Selu,
+            0x013d => Op::Relu6,
             0x0201 => Op::Add,
             0x0202 => Op::Sub,
             0x0203 => Op::Mul,
@@ -528,6 +818,22 @@ impl Op {
             0x0211 => Op::BitwiseAnd,
             0x0212 => Op::BitwiseOr,
             0x0213 => Op::BitwiseXor,
+            0x0214 => Op::LogicalXor,
+            0x0215 => Op::FloorDivide,
+            0x0216 => Op::Fmod,
+            0x0217 => Op::Atan2,
+            0x0218 => Op::Hypot,
+            0x0219 => Op::Copysign,
+            0x021a => Op::Xlogy,
+            0x021b => Op::Logaddexp,
+            0x021c => Op::Logaddexp2,
+            0x021d => Op::SquaredDifference,
+            0x021e => Op::Nextafter,
+            0x021f => Op::Heaviside,
+            0x0220 => Op::BitwiseLeftShift,
+            0x0221 => Op::BitwiseRightShift,
+            0x0222 => Op::Gcd,
+            0x0223 => Op::Lcm,
             0x0301 => Op::Sum,
             0x0302 => Op::Mean,
             0x0303 => Op::Max,
@@ -611,6 +917,46 @@ impl Op {
             Op::Isnan => &ISNAN,
             Op::LogicalNot => &LOGICAL_NOT,
             Op::BitwiseNot => &BITWISE_NOT,
+            Op::Tan => &TAN,
+            Op::Asin => &ASIN,
+            Op::Acos => &ACOS,
+            Op::Atan => &ATAN,
+            Op::Sinh => &SINH,
+            Op::Cosh => &COSH,
+            Op::Asinh => &ASINH,
+            Op::Acosh => &ACOSH,
+            Op::Atanh => &ATANH,
+            Op::Exp2 => &EXP2,
+            Op::Expm1 => &EXPM1,
+            Op::Log2 => &LOG2,
+            Op::Log10 => &LOG10,
+            Op::Log1p => &LOG1P,
+            Op::Cbrt => &CBRT,
+            Op::Trunc => &TRUNC,
+            Op::Frac => &FRAC,
+            Op::Erf => &ERF,
+            Op::Erfc => &ERFC,
+            Op::Erfinv => &ERFINV,
+            Op::Lgamma => &LGAMMA,
+            Op::Digamma => &DIGAMMA,
+            Op::I0 => &I0,
+            Op::Sinc => &SINC,
+            Op::Deg2rad => &DEG2RAD,
+            Op::Rad2deg => &RAD2DEG,
+            Op::Isinf => &ISINF,
+            Op::Isfinite => &ISFINITE,
+            Op::Isposinf => &ISPOSINF,
+            Op::Isneginf => &ISNEGINF,
+            Op::Signbit => &SIGNBIT,
+            Op::Silu => &SILU,
+            Op::Softsign => &SOFTSIGN,
+            Op::Mish => &MISH,
+            Op::Hardswish => &HARDSWISH,
+            Op::Hardsigmoid => &HARDSIGMOID,
+            Op::Tanhshrink => &TANHSHRINK,
+            Op::LogSigmoid => &LOG_SIGMOID,
+            Op::Selu => &SELU,
+            Op::Relu6 => &RELU6,
             Op::Add => &ADD,
             Op::Sub => &SUB,
             Op::Mul => &MUL,
@@ -630,6 +976,22 @@ impl Op {
             Op::BitwiseAnd => &BITWISE_AND,
             Op::BitwiseOr => &BITWISE_OR,
             Op::BitwiseXor => &BITWISE_XOR,
+            Op::LogicalXor => &LOGICAL_XOR,
+            Op::FloorDivide => &FLOOR_DIVIDE,
+            Op::Fmod => &FMOD,
+            Op::Atan2 => &ATAN2,
+            Op::Hypot => &HYPOT,
+            Op::Copysign => &COPYSIGN,
+            Op::Xlogy => &XLOGY,
+            Op::Logaddexp => &LOGADDEXP,
+            Op::Logaddexp2 => &LOGADDEXP2,
+            Op::SquaredDifference => &SQUARED_DIFFERENCE,
+            Op::Nextafter => &NEXTAFTER,
+            Op::Heaviside => &HEAVISIDE,
+            Op::BitwiseLeftShift => &BITWISE_LEFT_SHIFT,
+            Op::BitwiseRightShift => &BITWISE_RIGHT_SHIFT,
+            Op::Gcd => &GCD,
+            Op::Lcm => &LCM,
             Op::Sum => &SUM,
             Op::Mean => &MEAN,
             Op::Max => &MAX,
@@ -983,6 +1345,566 @@ static BITWISE_NOT: OpInfo = OpInfo {
     checks: false,
     since: "0.1",
 };
+static TAN: OpInfo = OpInfo {
+    name: "tan",
+    code: 0x0116,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Tan,
+    saves: Saves::Nothing,
+    checks: false,
+    since: "0.1",
+};
+static ASIN: OpInfo = OpInfo {
+    name: "asin",
+    code: 0x0117,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Asin,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static ACOS: OpInfo = OpInfo {
+    name: "acos",
+    code: 0x0118,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Acos,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static ATAN: OpInfo = OpInfo {
+    name: "atan",
+    code: 0x0119,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Atan,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static SINH: OpInfo = OpInfo {
+    name: "sinh",
+    code: 0x011a,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Sinh,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static COSH: OpInfo = OpInfo {
+    name: "cosh",
+    code: 0x011b,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Cosh,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static ASINH: OpInfo = OpInfo {
+    name: "asinh",
+    code: 0x011c,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Asinh,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static ACOSH: OpInfo = OpInfo {
+    name: "acosh",
+    code: 0x011d,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Acosh,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static ATANH: OpInfo = OpInfo {
+    name: "atanh",
+    code: 0x011e,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Atanh,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static EXP2: OpInfo = OpInfo {
+    name: "exp2",
+    code: 0x011f,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Exp2,
+    saves: Saves::Nothing,
+    checks: false,
+    since: "0.1",
+};
+static EXPM1: OpInfo = OpInfo {
+    name: "expm1",
+    code: 0x0120,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Expm1,
+    saves: Saves::Nothing,
+    checks: false,
+    since: "0.1",
+};
+static LOG2: OpInfo = OpInfo {
+    name: "log2",
+    code: 0x0121,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Log2,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static LOG10: OpInfo = OpInfo {
+    name: "log10",
+    code: 0x0122,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Log10,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static LOG1P: OpInfo = OpInfo {
+    name: "log1p",
+    code: 0x0123,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Log1p,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static CBRT: OpInfo = OpInfo {
+    name: "cbrt",
+    code: 0x0124,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Cbrt,
+    saves: Saves::Nothing,
+    checks: false,
+    since: "0.1",
+};
+static TRUNC: OpInfo = OpInfo {
+    name: "trunc",
+    code: 0x0125,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Numeric,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Zero,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static FRAC: OpInfo = OpInfo {
+    name: "frac",
+    code: 0x0126,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Floating,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Frac,
+    saves: Saves::Nothing,
+    checks: false,
+    since: "0.1",
+};
+static ERF: OpInfo = OpInfo {
+    name: "erf",
+    code: 0x0127,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Erf,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static ERFC: OpInfo = OpInfo {
+    name: "erfc",
+    code: 0x0128,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Erfc,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static ERFINV: OpInfo = OpInfo {
+    name: "erfinv",
+    code: 0x0129,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Erfinv,
+    saves: Saves::Nothing,
+    checks: false,
+    since: "0.1",
+};
+static LGAMMA: OpInfo = OpInfo {
+    name: "lgamma",
+    code: 0x012a,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Lgamma,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static DIGAMMA: OpInfo = OpInfo {
+    name: "digamma",
+    code: 0x012b,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static I0: OpInfo = OpInfo {
+    name: "i0",
+    code: 0x012c,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static SINC: OpInfo = OpInfo {
+    name: "sinc",
+    code: 0x012d,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Sinc,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static DEG2RAD: OpInfo = OpInfo {
+    name: "deg2rad",
+    code: 0x012e,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Deg2rad,
+    saves: Saves::Nothing,
+    checks: false,
+    since: "0.1",
+};
+static RAD2DEG: OpInfo = OpInfo {
+    name: "rad2deg",
+    code: 0x012f,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Rad2deg,
+    saves: Saves::Nothing,
+    checks: false,
+    since: "0.1",
+};
+static ISINF: OpInfo = OpInfo {
+    name: "isinf",
+    code: 0x0130,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Bool,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static ISFINITE: OpInfo = OpInfo {
+    name: "isfinite",
+    code: 0x0131,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Bool,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static ISPOSINF: OpInfo = OpInfo {
+    name: "isposinf",
+    code: 0x0132,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Bool,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static ISNEGINF: OpInfo = OpInfo {
+    name: "isneginf",
+    code: 0x0133,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Bool,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static SIGNBIT: OpInfo = OpInfo {
+    name: "signbit",
+    code: 0x0134,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Bool,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static SILU: OpInfo = OpInfo {
+    name: "silu",
+    code: 0x0135,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Floating,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Silu,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static SOFTSIGN: OpInfo = OpInfo {
+    name: "softsign",
+    code: 0x0136,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Floating,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Softsign,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static MISH: OpInfo = OpInfo {
+    name: "mish",
+    code: 0x0137,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Floating,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Mish,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static HARDSWISH: OpInfo = OpInfo {
+    name: "hardswish",
+    code: 0x0138,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Floating,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Hardswish,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static HARDSIGMOID: OpInfo = OpInfo {
+    name: "hardsigmoid",
+    code: 0x0139,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Floating,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Hardsigmoid,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static TANHSHRINK: OpInfo = OpInfo {
+    name: "tanhshrink",
+    code: 0x013a,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Floating,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Tanhshrink,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static LOG_SIGMOID: OpInfo = OpInfo {
+    name: "log_sigmoid",
+    code: 0x013b,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Floating,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::LogSigmoid,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static SELU: OpInfo = OpInfo {
+    name: "selu",
+    code: 0x013c,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Floating,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Selu,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static RELU6: OpInfo = OpInfo {
+    name: "relu6",
+    code: 0x013d,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Numeric,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Relu6,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
 static ADD: OpInfo = OpInfo {
     name: "add",
     code: 0x0201,
@@ -1241,6 +2163,230 @@ static BITWISE_XOR: OpInfo = OpInfo {
     class: Class::Binary,
     args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
     dtype: DTypeRule::Bitwise,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static LOGICAL_XOR: OpInfo = OpInfo {
+    name: "logical_xor",
+    code: 0x0214,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Bool,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static FLOOR_DIVIDE: OpInfo = OpInfo {
+    name: "floor_divide",
+    code: 0x0215,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Arithmetic,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: true,
+    since: "0.1",
+};
+static FMOD: OpInfo = OpInfo {
+    name: "fmod",
+    code: 0x0216,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Arithmetic,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Fmod,
+    saves: Saves::Operands,
+    checks: true,
+    since: "0.1",
+};
+static ATAN2: OpInfo = OpInfo {
+    name: "atan2",
+    code: 0x0217,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Divide,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Atan2,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static HYPOT: OpInfo = OpInfo {
+    name: "hypot",
+    code: 0x0218,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Divide,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Hypot,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static COPYSIGN: OpInfo = OpInfo {
+    name: "copysign",
+    code: 0x0219,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Divide,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Copysign,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static XLOGY: OpInfo = OpInfo {
+    name: "xlogy",
+    code: 0x021a,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Divide,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Xlogy,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static LOGADDEXP: OpInfo = OpInfo {
+    name: "logaddexp",
+    code: 0x021b,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Divide,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Logaddexp,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static LOGADDEXP2: OpInfo = OpInfo {
+    name: "logaddexp2",
+    code: 0x021c,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Divide,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Logaddexp2,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static SQUARED_DIFFERENCE: OpInfo = OpInfo {
+    name: "squared_difference",
+    code: 0x021d,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Arithmetic,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::SquaredDifference,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static NEXTAFTER: OpInfo = OpInfo {
+    name: "nextafter",
+    code: 0x021e,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Divide,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static HEAVISIDE: OpInfo = OpInfo {
+    name: "heaviside",
+    code: 0x021f,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Arithmetic,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static BITWISE_LEFT_SHIFT: OpInfo = OpInfo {
+    name: "bitwise_left_shift",
+    code: 0x0220,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Integers,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static BITWISE_RIGHT_SHIFT: OpInfo = OpInfo {
+    name: "bitwise_right_shift",
+    code: 0x0221,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Integers,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static GCD: OpInfo = OpInfo {
+    name: "gcd",
+    code: 0x0222,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Integers,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    since: "0.1",
+};
+static LCM: OpInfo = OpInfo {
+    name: "lcm",
+    code: 0x0223,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Integers,
     inplace: true,
     inplace_only: false,
     reversed: false,

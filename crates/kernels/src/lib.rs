@@ -29,7 +29,7 @@ pub use cpu::reduce::{ReduceOp, reduce_row};
 #[doc(hidden)]
 pub use cpu::simd::{Level, set_level};
 pub use cpu::threads::{MAX_THREADS, ask_before_start, num_threads, parallel, set_num_threads};
-pub use cpu::unary::{GradOp, UnaryOp, unary_row};
+pub use cpu::unary::{GradOp, SELU_ALPHA, SELU_SCALE, UnaryOp, unary_row};
 pub use cpu::{Constant, Cpu};
 pub use dtype::{Category, DType};
 pub use element::{Element, Floating, Integer, Number, Real};

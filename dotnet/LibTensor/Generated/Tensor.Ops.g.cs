@@ -470,6 +470,820 @@ public static partial class torch
         public Tensor bitwise_not_() =>
             Dispatch.Unary(Op.BitwiseNot | Op.InPlace, this);
 
+        /// <summary>The tangent of each element, in radians.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor tan() =>
+            Dispatch.Unary(Op.Tan, this);
+
+        /// <summary>The tangent of each element, in radians.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor tan_() =>
+            Dispatch.Unary(Op.Tan | Op.InPlace, this);
+
+        /// <summary>The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1,
+        /// 1].</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor asin() =>
+            Dispatch.Unary(Op.Asin, this);
+
+        /// <summary>The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1,
+        /// 1].</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor asin_() =>
+            Dispatch.Unary(Op.Asin | Op.InPlace, this);
+
+        /// <summary>The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor acos() =>
+            Dispatch.Unary(Op.Acos, this);
+
+        /// <summary>The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor acos_() =>
+            Dispatch.Unary(Op.Acos | Op.InPlace, this);
+
+        /// <summary>The angle in radians whose tangent is the element, from -pi/2 to pi/2.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor atan() =>
+            Dispatch.Unary(Op.Atan, this);
+
+        /// <summary>The angle in radians whose tangent is the element, from -pi/2 to pi/2.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor atan_() =>
+            Dispatch.Unary(Op.Atan | Op.InPlace, this);
+
+        /// <summary>The hyperbolic sine of each element.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor sinh() =>
+            Dispatch.Unary(Op.Sinh, this);
+
+        /// <summary>The hyperbolic sine of each element.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor sinh_() =>
+            Dispatch.Unary(Op.Sinh | Op.InPlace, this);
+
+        /// <summary>The hyperbolic cosine of each element.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor cosh() =>
+            Dispatch.Unary(Op.Cosh, this);
+
+        /// <summary>The hyperbolic cosine of each element.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor cosh_() =>
+            Dispatch.Unary(Op.Cosh | Op.InPlace, this);
+
+        /// <summary>The inverse of the hyperbolic sine.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor asinh() =>
+            Dispatch.Unary(Op.Asinh, this);
+
+        /// <summary>The inverse of the hyperbolic sine.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor asinh_() =>
+            Dispatch.Unary(Op.Asinh | Op.InPlace, this);
+
+        /// <summary>The inverse of the hyperbolic cosine; NaN below 1.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor acosh() =>
+            Dispatch.Unary(Op.Acosh, this);
+
+        /// <summary>The inverse of the hyperbolic cosine; NaN below 1.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor acosh_() =>
+            Dispatch.Unary(Op.Acosh | Op.InPlace, this);
+
+        /// <summary>The inverse of the hyperbolic tangent; NaN outside of [-1, 1].</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor atanh() =>
+            Dispatch.Unary(Op.Atanh, this);
+
+        /// <summary>The inverse of the hyperbolic tangent; NaN outside of [-1, 1].</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor atanh_() =>
+            Dispatch.Unary(Op.Atanh | Op.InPlace, this);
+
+        /// <summary>2 to the power of each element.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor exp2() =>
+            Dispatch.Unary(Op.Exp2, this);
+
+        /// <summary>2 to the power of each element.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor exp2_() =>
+            Dispatch.Unary(Op.Exp2 | Op.InPlace, this);
+
+        /// <summary>e to the power of each element, minus 1; precise for small elements.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor expm1() =>
+            Dispatch.Unary(Op.Expm1, this);
+
+        /// <summary>e to the power of each element, minus 1; precise for small elements.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor expm1_() =>
+            Dispatch.Unary(Op.Expm1 | Op.InPlace, this);
+
+        /// <summary>The logarithm to base 2 of each element.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor log2() =>
+            Dispatch.Unary(Op.Log2, this);
+
+        /// <summary>The logarithm to base 2 of each element.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor log2_() =>
+            Dispatch.Unary(Op.Log2 | Op.InPlace, this);
+
+        /// <summary>The logarithm to base 10 of each element.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor log10() =>
+            Dispatch.Unary(Op.Log10, this);
+
+        /// <summary>The logarithm to base 10 of each element.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor log10_() =>
+            Dispatch.Unary(Op.Log10 | Op.InPlace, this);
+
+        /// <summary>The natural logarithm of 1 plus each element; precise for small elements.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor log1p() =>
+            Dispatch.Unary(Op.Log1p, this);
+
+        /// <summary>The natural logarithm of 1 plus each element; precise for small elements.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor log1p_() =>
+            Dispatch.Unary(Op.Log1p | Op.InPlace, this);
+
+        /// <summary>The cube root of each element; negative elements have one, too.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: PyTorch has no such function. NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor cbrt() =>
+            Dispatch.Unary(Op.Cbrt, this);
+
+        /// <summary>The cube root of each element; negative elements have one, too.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: PyTorch has no such function. NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor cbrt_() =>
+            Dispatch.Unary(Op.Cbrt | Op.InPlace, this);
+
+        /// <summary>Each element rounded toward zero to a whole number; integers stay as they are.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>Errors: Bool is a dtype error.</para>
+        /// </remarks>
+        public Tensor trunc() =>
+            Dispatch.Unary(Op.Trunc, this);
+
+        /// <summary>Each element rounded toward zero to a whole number; integers stay as they are.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>Errors: Bool is a dtype error.</para>
+        /// </remarks>
+        public Tensor trunc_() =>
+            Dispatch.Unary(Op.Trunc | Op.InPlace, this);
+
+        /// <summary>The part of each element after the decimal point, with the element's sign.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor frac() =>
+            Dispatch.Unary(Op.Frac, this);
+
+        /// <summary>The part of each element after the decimal point, with the element's sign.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor frac_() =>
+            Dispatch.Unary(Op.Frac | Op.InPlace, this);
+
+        /// <summary>The error function of each element.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>erf</c>).</para>
+        /// </remarks>
+        public Tensor erf() =>
+            Dispatch.Unary(Op.Erf, this);
+
+        /// <summary>The error function of each element.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>erf</c>).</para>
+        /// </remarks>
+        public Tensor erf_() =>
+            Dispatch.Unary(Op.Erf | Op.InPlace, this);
+
+        /// <summary>1 minus the error function of each element; precise for large elements.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>erfc</c>).</para>
+        /// </remarks>
+        public Tensor erfc() =>
+            Dispatch.Unary(Op.Erfc, this);
+
+        /// <summary>1 minus the error function of each element; precise for large elements.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>erfc</c>).</para>
+        /// </remarks>
+        public Tensor erfc_() =>
+            Dispatch.Unary(Op.Erfc | Op.InPlace, this);
+
+        /// <summary>The inverse of the error function; NaN outside of [-1, 1].</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>erfinv</c>).</para>
+        /// </remarks>
+        public Tensor erfinv() =>
+            Dispatch.Unary(Op.Erfinv, this);
+
+        /// <summary>The inverse of the error function; NaN outside of [-1, 1].</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>erfinv</c>).</para>
+        /// </remarks>
+        public Tensor erfinv_() =>
+            Dispatch.Unary(Op.Erfinv | Op.InPlace, this);
+
+        /// <summary>The natural logarithm of the absolute value of the gamma function.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>gammaln</c>).</para>
+        /// </remarks>
+        public Tensor lgamma() =>
+            Dispatch.Unary(Op.Lgamma, this);
+
+        /// <summary>The natural logarithm of the absolute value of the gamma function.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>gammaln</c>).</para>
+        /// </remarks>
+        public Tensor lgamma_() =>
+            Dispatch.Unary(Op.Lgamma | Op.InPlace, this);
+
+        /// <summary>The derivative of <c>lgamma</c>: the logarithmic derivative of the gamma function.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>digamma</c>). The result never requires a
+        /// gradient; PyTorch has one.</para>
+        /// </remarks>
+        public Tensor digamma() =>
+            Dispatch.Unary(Op.Digamma, this);
+
+        /// <summary>The derivative of <c>lgamma</c>: the logarithmic derivative of the gamma function.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>digamma</c>). The result never requires a
+        /// gradient; PyTorch has one.</para>
+        /// </remarks>
+        public Tensor digamma_() =>
+            Dispatch.Unary(Op.Digamma | Op.InPlace, this);
+
+        /// <summary>The modified Bessel function of the first kind of order 0.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient; PyTorch has
+        /// one.</para>
+        /// </remarks>
+        public Tensor i0() =>
+            Dispatch.Unary(Op.I0, this);
+
+        /// <summary>The modified Bessel function of the first kind of order 0.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient; PyTorch has
+        /// one.</para>
+        /// </remarks>
+        public Tensor i0_() =>
+            Dispatch.Unary(Op.I0 | Op.InPlace, this);
+
+        /// <summary>sin(pi x) / (pi x) of each element x, and 1 for 0.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// </remarks>
+        public Tensor sinc() =>
+            Dispatch.Unary(Op.Sinc, this);
+
+        /// <summary>sin(pi x) / (pi x) of each element x, and 1 for 0.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// </remarks>
+        public Tensor sinc_() =>
+            Dispatch.Unary(Op.Sinc | Op.InPlace, this);
+
+        /// <summary>Each element in degrees, converted to radians.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor deg2rad() =>
+            Dispatch.Unary(Op.Deg2rad, this);
+
+        /// <summary>Each element in degrees, converted to radians.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor deg2rad_() =>
+            Dispatch.Unary(Op.Deg2rad | Op.InPlace, this);
+
+        /// <summary>Each element in radians, converted to degrees.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor rad2deg() =>
+            Dispatch.Unary(Op.Rad2deg, this);
+
+        /// <summary>Each element in radians, converted to degrees.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+        /// </remarks>
+        public Tensor rad2deg_() =>
+            Dispatch.Unary(Op.Rad2deg | Op.InPlace, this);
+
+        /// <summary>True where an element is positive or negative infinity; false everywhere for integers and
+        /// bool.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// </remarks>
+        public Tensor isinf() =>
+            Dispatch.Unary(Op.Isinf, this);
+
+        /// <summary>True where an element is neither infinite nor NaN; true everywhere for integers and bool.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// </remarks>
+        public Tensor isfinite() =>
+            Dispatch.Unary(Op.Isfinite, this);
+
+        /// <summary>True where an element is positive infinity; false everywhere for integers and bool.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// </remarks>
+        public Tensor isposinf() =>
+            Dispatch.Unary(Op.Isposinf, this);
+
+        /// <summary>True where an element is negative infinity; false everywhere for integers and bool.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// </remarks>
+        public Tensor isneginf() =>
+            Dispatch.Unary(Op.Isneginf, this);
+
+        /// <summary>True where an element has its sign bit set: negative elements and -0.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// </remarks>
+        public Tensor signbit() =>
+            Dispatch.Unary(Op.Signbit, this);
+
+        /// <summary>The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor silu() =>
+            Dispatch.Unary(Op.Silu, this);
+
+        /// <summary>The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor silu_() =>
+            Dispatch.Unary(Op.Silu | Op.InPlace, this);
+
+        /// <summary>x / (1 + |x|) of each element x.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor softsign() =>
+            Dispatch.Unary(Op.Softsign, this);
+
+        /// <summary>x / (1 + |x|) of each element x.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor softsign_() =>
+            Dispatch.Unary(Op.Softsign | Op.InPlace, this);
+
+        /// <summary>x times the hyperbolic tangent of softplus(x), of each element x.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor mish() =>
+            Dispatch.Unary(Op.Mish, this);
+
+        /// <summary>x times the hyperbolic tangent of softplus(x), of each element x.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor mish_() =>
+            Dispatch.Unary(Op.Mish | Op.InPlace, this);
+
+        /// <summary>x times <c>hardsigmoid</c> of x, of each element x.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor hardswish() =>
+            Dispatch.Unary(Op.Hardswish, this);
+
+        /// <summary>x times <c>hardsigmoid</c> of x, of each element x.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor hardswish_() =>
+            Dispatch.Unary(Op.Hardswish | Op.InPlace, this);
+
+        /// <summary>x / 6 + 1 / 2 of each element x, clipped to [0, 1].</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor hardsigmoid() =>
+            Dispatch.Unary(Op.Hardsigmoid, this);
+
+        /// <summary>x / 6 + 1 / 2 of each element x, clipped to [0, 1].</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor hardsigmoid_() =>
+            Dispatch.Unary(Op.Hardsigmoid | Op.InPlace, this);
+
+        /// <summary>x minus its hyperbolic tangent, of each element x.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor tanhshrink() =>
+            Dispatch.Unary(Op.Tanhshrink, this);
+
+        /// <summary>x minus its hyperbolic tangent, of each element x.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor tanhshrink_() =>
+            Dispatch.Unary(Op.Tanhshrink | Op.InPlace, this);
+
+        /// <summary>The logarithm of the logistic function of each element: -log(1 + exp(-x)).</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor logsigmoid() =>
+            Dispatch.Unary(Op.LogSigmoid, this);
+
+        /// <summary>The logarithm of the logistic function of each element: -log(1 + exp(-x)).</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor logsigmoid_() =>
+            Dispatch.Unary(Op.LogSigmoid | Op.InPlace, this);
+
+        /// <summary>The scaled exponential linear unit (Klambauer et al., 2017) of each element.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor selu() =>
+            Dispatch.Unary(Op.Selu, this);
+
+        /// <summary>The scaled exponential linear unit (Klambauer et al., 2017) of each element.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor selu_() =>
+            Dispatch.Unary(Op.Selu | Op.InPlace, this);
+
+        /// <summary>Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+        /// <para>Errors: Bool is a dtype error.</para>
+        /// </remarks>
+        public Tensor relu6() =>
+            Dispatch.Unary(Op.Relu6, this);
+
+        /// <summary>Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+        /// <para>Errors: Bool is a dtype error.</para>
+        /// </remarks>
+        public Tensor relu6_() =>
+            Dispatch.Unary(Op.Relu6 | Op.InPlace, this);
+
         /// <summary>The sum of <c>this</c> and <c>b</c>, element by element; for two bool tensors, the logical
         /// or.</summary>
         /// <param name="b">The right operand.</param>
@@ -1607,6 +2421,958 @@ public static partial class torch
         /// </remarks>
         public Tensor bitwise_xor_(Scalar b) =>
             Dispatch.Binary(Op.BitwiseXor | Op.InPlace, this, b);
+
+        /// <summary>True where exactly one of <c>this</c> and <c>b</c> is not zero, element by element.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor logical_xor(Tensor b) =>
+            Dispatch.Binary(Op.LogicalXor, this, b);
+
+        /// <summary>True where exactly one of <c>this</c> and <c>b</c> is not zero, element by element.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor logical_xor(Scalar b) =>
+            Dispatch.Binary(Op.LogicalXor, this, b);
+
+        /// <summary>True where exactly one of <c>this</c> and <c>b</c> is not zero, element by element.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor logical_xor_(Tensor b) =>
+            Dispatch.Binary(Op.LogicalXor | Op.InPlace, this, b);
+
+        /// <summary>True where exactly one of <c>this</c> and <c>b</c> is not zero, element by element.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor logical_xor_(Scalar b) =>
+            Dispatch.Binary(Op.LogicalXor | Op.InPlace, this, b);
+
+        /// <summary>The quotient of <c>this</c> and <c>b</c>, element by element, rounded down to a whole number, as
+        /// Python's <c>//</c>.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an
+        /// integer division by 0, with a warning.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
+        /// integer division by 0 is an argument error, as in PyTorch.</para>
+        /// </remarks>
+        public Tensor floor_divide(Tensor b) =>
+            Dispatch.Binary(Op.FloorDivide, this, b);
+
+        /// <summary>The quotient of <c>this</c> and <c>b</c>, element by element, rounded down to a whole number, as
+        /// Python's <c>//</c>.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an
+        /// integer division by 0, with a warning.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
+        /// integer division by 0 is an argument error, as in PyTorch.</para>
+        /// </remarks>
+        public Tensor floor_divide(Scalar b) =>
+            Dispatch.Binary(Op.FloorDivide, this, b);
+
+        /// <summary>The quotient of <c>this</c> and <c>b</c>, element by element, rounded down to a whole number, as
+        /// Python's <c>//</c>.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an
+        /// integer division by 0, with a warning.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
+        /// integer division by 0 is an argument error, as in PyTorch.</para>
+        /// </remarks>
+        public Tensor floor_divide_(Tensor b) =>
+            Dispatch.Binary(Op.FloorDivide | Op.InPlace, this, b);
+
+        /// <summary>The quotient of <c>this</c> and <c>b</c>, element by element, rounded down to a whole number, as
+        /// Python's <c>//</c>.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an
+        /// integer division by 0, with a warning.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
+        /// integer division by 0 is an argument error, as in PyTorch.</para>
+        /// </remarks>
+        public Tensor floor_divide_(Scalar b) =>
+            Dispatch.Binary(Op.FloorDivide | Op.InPlace, this, b);
+
+        /// <summary>The remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of <c>this</c>,
+        /// as the <c>%</c> of C, Java and C#.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>PyTorch and NumPy: <c>remainder</c> takes the sign of <c>b</c>.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
+        /// integer division by 0 is an argument error, as in PyTorch.</para>
+        /// </remarks>
+        public Tensor fmod(Tensor b) =>
+            Dispatch.Binary(Op.Fmod, this, b);
+
+        /// <summary>The remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of <c>this</c>,
+        /// as the <c>%</c> of C, Java and C#.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>PyTorch and NumPy: <c>remainder</c> takes the sign of <c>b</c>.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
+        /// integer division by 0 is an argument error, as in PyTorch.</para>
+        /// </remarks>
+        public Tensor fmod(Scalar b) =>
+            Dispatch.Binary(Op.Fmod, this, b);
+
+        /// <summary>The remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of <c>this</c>,
+        /// as the <c>%</c> of C, Java and C#.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>PyTorch and NumPy: <c>remainder</c> takes the sign of <c>b</c>.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
+        /// integer division by 0 is an argument error, as in PyTorch.</para>
+        /// </remarks>
+        public Tensor fmod_(Tensor b) =>
+            Dispatch.Binary(Op.Fmod | Op.InPlace, this, b);
+
+        /// <summary>The remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of <c>this</c>,
+        /// as the <c>%</c> of C, Java and C#.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>PyTorch and NumPy: <c>remainder</c> takes the sign of <c>b</c>.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
+        /// integer division by 0 is an argument error, as in PyTorch.</para>
+        /// </remarks>
+        public Tensor fmod_(Scalar b) =>
+            Dispatch.Binary(Op.Fmod | Op.InPlace, this, b);
+
+        /// <summary>The angle in radians between the positive x axis and the point with height <c>this</c> and width
+        /// <c>b</c>, from -pi to pi.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor atan2(Tensor b) =>
+            Dispatch.Binary(Op.Atan2, this, b);
+
+        /// <summary>The angle in radians between the positive x axis and the point with height <c>this</c> and width
+        /// <c>b</c>, from -pi to pi.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor atan2(Scalar b) =>
+            Dispatch.Binary(Op.Atan2, this, b);
+
+        /// <summary>The angle in radians between the positive x axis and the point with height <c>this</c> and width
+        /// <c>b</c>, from -pi to pi.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor atan2_(Tensor b) =>
+            Dispatch.Binary(Op.Atan2 | Op.InPlace, this, b);
+
+        /// <summary>The angle in radians between the positive x axis and the point with height <c>this</c> and width
+        /// <c>b</c>, from -pi to pi.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor atan2_(Scalar b) =>
+            Dispatch.Binary(Op.Atan2 | Op.InPlace, this, b);
+
+        /// <summary>The square root of the sum of the squares of <c>this</c> and <c>b</c>, element by element, without
+        /// overflow in between.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor hypot(Tensor b) =>
+            Dispatch.Binary(Op.Hypot, this, b);
+
+        /// <summary>The square root of the sum of the squares of <c>this</c> and <c>b</c>, element by element, without
+        /// overflow in between.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor hypot(Scalar b) =>
+            Dispatch.Binary(Op.Hypot, this, b);
+
+        /// <summary>The square root of the sum of the squares of <c>this</c> and <c>b</c>, element by element, without
+        /// overflow in between.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor hypot_(Tensor b) =>
+            Dispatch.Binary(Op.Hypot | Op.InPlace, this, b);
+
+        /// <summary>The square root of the sum of the squares of <c>this</c> and <c>b</c>, element by element, without
+        /// overflow in between.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor hypot_(Scalar b) =>
+            Dispatch.Binary(Op.Hypot | Op.InPlace, this, b);
+
+        /// <summary>The absolute value of <c>this</c> with the sign of <c>b</c>, element by element.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor copysign(Tensor b) =>
+            Dispatch.Binary(Op.Copysign, this, b);
+
+        /// <summary>The absolute value of <c>this</c> with the sign of <c>b</c>, element by element.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor copysign(Scalar b) =>
+            Dispatch.Binary(Op.Copysign, this, b);
+
+        /// <summary>The absolute value of <c>this</c> with the sign of <c>b</c>, element by element.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor copysign_(Tensor b) =>
+            Dispatch.Binary(Op.Copysign | Op.InPlace, this, b);
+
+        /// <summary>The absolute value of <c>this</c> with the sign of <c>b</c>, element by element.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor copysign_(Scalar b) =>
+            Dispatch.Binary(Op.Copysign | Op.InPlace, this, b);
+
+        /// <summary><c>this</c> times the natural logarithm of <c>b</c>, element by element, and 0 where <c>this</c> is
+        /// 0, unless <c>b</c> is NaN.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>xlogy</c>).</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor xlogy(Tensor b) =>
+            Dispatch.Binary(Op.Xlogy, this, b);
+
+        /// <summary><c>this</c> times the natural logarithm of <c>b</c>, element by element, and 0 where <c>this</c> is
+        /// 0, unless <c>b</c> is NaN.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>xlogy</c>).</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor xlogy(Scalar b) =>
+            Dispatch.Binary(Op.Xlogy, this, b);
+
+        /// <summary><c>this</c> times the natural logarithm of <c>b</c>, element by element, and 0 where <c>this</c> is
+        /// 0, unless <c>b</c> is NaN.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>xlogy</c>).</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor xlogy_(Tensor b) =>
+            Dispatch.Binary(Op.Xlogy | Op.InPlace, this, b);
+
+        /// <summary><c>this</c> times the natural logarithm of <c>b</c>, element by element, and 0 where <c>this</c> is
+        /// 0, unless <c>b</c> is NaN.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>xlogy</c>).</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor xlogy_(Scalar b) =>
+            Dispatch.Binary(Op.Xlogy | Op.InPlace, this, b);
+
+        /// <summary>The logarithm of the sum of the exponentials of <c>this</c> and <c>b</c>, element by element,
+        /// without overflow.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor logaddexp(Tensor b) =>
+            Dispatch.Binary(Op.Logaddexp, this, b);
+
+        /// <summary>The logarithm of the sum of the exponentials of <c>this</c> and <c>b</c>, element by element,
+        /// without overflow.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor logaddexp(Scalar b) =>
+            Dispatch.Binary(Op.Logaddexp, this, b);
+
+        /// <summary>The logarithm of the sum of the exponentials of <c>this</c> and <c>b</c>, element by element,
+        /// without overflow.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor logaddexp_(Tensor b) =>
+            Dispatch.Binary(Op.Logaddexp | Op.InPlace, this, b);
+
+        /// <summary>The logarithm of the sum of the exponentials of <c>this</c> and <c>b</c>, element by element,
+        /// without overflow.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor logaddexp_(Scalar b) =>
+            Dispatch.Binary(Op.Logaddexp | Op.InPlace, this, b);
+
+        /// <summary>The logarithm to base 2 of 2 to the power <c>this</c> plus 2 to the power <c>b</c>, element by
+        /// element.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor logaddexp2(Tensor b) =>
+            Dispatch.Binary(Op.Logaddexp2, this, b);
+
+        /// <summary>The logarithm to base 2 of 2 to the power <c>this</c> plus 2 to the power <c>b</c>, element by
+        /// element.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor logaddexp2(Scalar b) =>
+            Dispatch.Binary(Op.Logaddexp2, this, b);
+
+        /// <summary>The logarithm to base 2 of 2 to the power <c>this</c> plus 2 to the power <c>b</c>, element by
+        /// element.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor logaddexp2_(Tensor b) =>
+            Dispatch.Binary(Op.Logaddexp2 | Op.InPlace, this, b);
+
+        /// <summary>The logarithm to base 2 of 2 to the power <c>this</c> plus 2 to the power <c>b</c>, element by
+        /// element.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor logaddexp2_(Scalar b) =>
+            Dispatch.Binary(Op.Logaddexp2 | Op.InPlace, this, b);
+
+        /// <summary>The square of <c>this</c> minus <c>b</c>, element by element.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch and NumPy have no such function.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
+        /// error.</para>
+        /// </remarks>
+        public Tensor squared_difference(Tensor b) =>
+            Dispatch.Binary(Op.SquaredDifference, this, b);
+
+        /// <summary>The square of <c>this</c> minus <c>b</c>, element by element.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch and NumPy have no such function.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
+        /// error.</para>
+        /// </remarks>
+        public Tensor squared_difference(Scalar b) =>
+            Dispatch.Binary(Op.SquaredDifference, this, b);
+
+        /// <summary>The square of <c>this</c> minus <c>b</c>, element by element.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch and NumPy have no such function.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
+        /// error.</para>
+        /// </remarks>
+        public Tensor squared_difference_(Tensor b) =>
+            Dispatch.Binary(Op.SquaredDifference | Op.InPlace, this, b);
+
+        /// <summary>The square of <c>this</c> minus <c>b</c>, element by element.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch and NumPy have no such function.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
+        /// error.</para>
+        /// </remarks>
+        public Tensor squared_difference_(Scalar b) =>
+            Dispatch.Binary(Op.SquaredDifference | Op.InPlace, this, b);
+
+        /// <summary>The next number after <c>this</c> toward <c>b</c>, element by element.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor nextafter(Tensor b) =>
+            Dispatch.Binary(Op.Nextafter, this, b);
+
+        /// <summary>The next number after <c>this</c> toward <c>b</c>, element by element.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor nextafter(Scalar b) =>
+            Dispatch.Binary(Op.Nextafter, this, b);
+
+        /// <summary>The next number after <c>this</c> toward <c>b</c>, element by element.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor nextafter_(Tensor b) =>
+            Dispatch.Binary(Op.Nextafter | Op.InPlace, this, b);
+
+        /// <summary>The next number after <c>this</c> toward <c>b</c>, element by element.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor nextafter_(Scalar b) =>
+            Dispatch.Binary(Op.Nextafter | Op.InPlace, this, b);
+
+        /// <summary>0 where <c>this</c> is negative, <c>b</c> where it is 0, and 1 where it is positive, element by
+        /// element.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
+        /// error.</para>
+        /// </remarks>
+        public Tensor heaviside(Tensor b) =>
+            Dispatch.Binary(Op.Heaviside, this, b);
+
+        /// <summary>0 where <c>this</c> is negative, <c>b</c> where it is 0, and 1 where it is positive, element by
+        /// element.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
+        /// error.</para>
+        /// </remarks>
+        public Tensor heaviside(Scalar b) =>
+            Dispatch.Binary(Op.Heaviside, this, b);
+
+        /// <summary>0 where <c>this</c> is negative, <c>b</c> where it is 0, and 1 where it is positive, element by
+        /// element.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
+        /// error.</para>
+        /// </remarks>
+        public Tensor heaviside_(Tensor b) =>
+            Dispatch.Binary(Op.Heaviside | Op.InPlace, this, b);
+
+        /// <summary>0 where <c>this</c> is negative, <c>b</c> where it is 0, and 1 where it is positive, element by
+        /// element.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
+        /// error.</para>
+        /// </remarks>
+        public Tensor heaviside_(Scalar b) =>
+            Dispatch.Binary(Op.Heaviside | Op.InPlace, this, b);
+
+        /// <summary>The bits of <c>this</c> moved <c>b</c> places to the left, element by element; 0 for as many places
+        /// as there are bits, or a negative number.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
+        /// is a dtype error.</para>
+        /// </remarks>
+        public Tensor bitwise_left_shift(Tensor b) =>
+            Dispatch.Binary(Op.BitwiseLeftShift, this, b);
+
+        /// <summary>The bits of <c>this</c> moved <c>b</c> places to the left, element by element; 0 for as many places
+        /// as there are bits, or a negative number.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
+        /// is a dtype error.</para>
+        /// </remarks>
+        public Tensor bitwise_left_shift(Scalar b) =>
+            Dispatch.Binary(Op.BitwiseLeftShift, this, b);
+
+        /// <summary>The bits of <c>this</c> moved <c>b</c> places to the left, element by element; 0 for as many places
+        /// as there are bits, or a negative number.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
+        /// is a dtype error.</para>
+        /// </remarks>
+        public Tensor bitwise_left_shift_(Tensor b) =>
+            Dispatch.Binary(Op.BitwiseLeftShift | Op.InPlace, this, b);
+
+        /// <summary>The bits of <c>this</c> moved <c>b</c> places to the left, element by element; 0 for as many places
+        /// as there are bits, or a negative number.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
+        /// is a dtype error.</para>
+        /// </remarks>
+        public Tensor bitwise_left_shift_(Scalar b) =>
+            Dispatch.Binary(Op.BitwiseLeftShift | Op.InPlace, this, b);
+
+        /// <summary>The bits of <c>this</c> moved <c>b</c> places to the right, element by element, with the sign bit
+        /// repeated on the left.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
+        /// is a dtype error.</para>
+        /// </remarks>
+        public Tensor bitwise_right_shift(Tensor b) =>
+            Dispatch.Binary(Op.BitwiseRightShift, this, b);
+
+        /// <summary>The bits of <c>this</c> moved <c>b</c> places to the right, element by element, with the sign bit
+        /// repeated on the left.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
+        /// is a dtype error.</para>
+        /// </remarks>
+        public Tensor bitwise_right_shift(Scalar b) =>
+            Dispatch.Binary(Op.BitwiseRightShift, this, b);
+
+        /// <summary>The bits of <c>this</c> moved <c>b</c> places to the right, element by element, with the sign bit
+        /// repeated on the left.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
+        /// is a dtype error.</para>
+        /// </remarks>
+        public Tensor bitwise_right_shift_(Tensor b) =>
+            Dispatch.Binary(Op.BitwiseRightShift | Op.InPlace, this, b);
+
+        /// <summary>The bits of <c>this</c> moved <c>b</c> places to the right, element by element, with the sign bit
+        /// repeated on the left.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
+        /// is a dtype error.</para>
+        /// </remarks>
+        public Tensor bitwise_right_shift_(Scalar b) =>
+            Dispatch.Binary(Op.BitwiseRightShift | Op.InPlace, this, b);
+
+        /// <summary>The greatest common divisor of <c>this</c> and <c>b</c>, element by element; never
+        /// negative.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
+        /// is a dtype error.</para>
+        /// </remarks>
+        public Tensor gcd(Tensor b) =>
+            Dispatch.Binary(Op.Gcd, this, b);
+
+        /// <summary>The greatest common divisor of <c>this</c> and <c>b</c>, element by element; never
+        /// negative.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
+        /// is a dtype error.</para>
+        /// </remarks>
+        public Tensor gcd(Scalar b) =>
+            Dispatch.Binary(Op.Gcd, this, b);
+
+        /// <summary>The greatest common divisor of <c>this</c> and <c>b</c>, element by element; never
+        /// negative.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
+        /// is a dtype error.</para>
+        /// </remarks>
+        public Tensor gcd_(Tensor b) =>
+            Dispatch.Binary(Op.Gcd | Op.InPlace, this, b);
+
+        /// <summary>The greatest common divisor of <c>this</c> and <c>b</c>, element by element; never
+        /// negative.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
+        /// is a dtype error.</para>
+        /// </remarks>
+        public Tensor gcd_(Scalar b) =>
+            Dispatch.Binary(Op.Gcd | Op.InPlace, this, b);
+
+        /// <summary>The least common multiple of <c>this</c> and <c>b</c>, element by element; never
+        /// negative.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
+        /// is a dtype error.</para>
+        /// </remarks>
+        public Tensor lcm(Tensor b) =>
+            Dispatch.Binary(Op.Lcm, this, b);
+
+        /// <summary>The least common multiple of <c>this</c> and <c>b</c>, element by element; never
+        /// negative.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
+        /// is a dtype error.</para>
+        /// </remarks>
+        public Tensor lcm(Scalar b) =>
+            Dispatch.Binary(Op.Lcm, this, b);
+
+        /// <summary>The least common multiple of <c>this</c> and <c>b</c>, element by element; never
+        /// negative.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
+        /// is a dtype error.</para>
+        /// </remarks>
+        public Tensor lcm_(Tensor b) =>
+            Dispatch.Binary(Op.Lcm | Op.InPlace, this, b);
+
+        /// <summary>The least common multiple of <c>this</c> and <c>b</c>, element by element; never
+        /// negative.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers; the result has the promoted dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
+        /// is a dtype error.</para>
+        /// </remarks>
+        public Tensor lcm_(Scalar b) =>
+            Dispatch.Binary(Op.Lcm | Op.InPlace, this, b);
 
         /// <summary>The sum over the given dimensions, 0 over no elements; the same bits for any number of
         /// threads.</summary>

@@ -38,6 +38,46 @@ internal static class Op
     internal const uint Isnan = 0x0113;
     internal const uint LogicalNot = 0x0114;
     internal const uint BitwiseNot = 0x0115;
+    internal const uint Tan = 0x0116;
+    internal const uint Asin = 0x0117;
+    internal const uint Acos = 0x0118;
+    internal const uint Atan = 0x0119;
+    internal const uint Sinh = 0x011a;
+    internal const uint Cosh = 0x011b;
+    internal const uint Asinh = 0x011c;
+    internal const uint Acosh = 0x011d;
+    internal const uint Atanh = 0x011e;
+    internal const uint Exp2 = 0x011f;
+    internal const uint Expm1 = 0x0120;
+    internal const uint Log2 = 0x0121;
+    internal const uint Log10 = 0x0122;
+    internal const uint Log1p = 0x0123;
+    internal const uint Cbrt = 0x0124;
+    internal const uint Trunc = 0x0125;
+    internal const uint Frac = 0x0126;
+    internal const uint Erf = 0x0127;
+    internal const uint Erfc = 0x0128;
+    internal const uint Erfinv = 0x0129;
+    internal const uint Lgamma = 0x012a;
+    internal const uint Digamma = 0x012b;
+    internal const uint I0 = 0x012c;
+    internal const uint Sinc = 0x012d;
+    internal const uint Deg2rad = 0x012e;
+    internal const uint Rad2deg = 0x012f;
+    internal const uint Isinf = 0x0130;
+    internal const uint Isfinite = 0x0131;
+    internal const uint Isposinf = 0x0132;
+    internal const uint Isneginf = 0x0133;
+    internal const uint Signbit = 0x0134;
+    internal const uint Silu = 0x0135;
+    internal const uint Softsign = 0x0136;
+    internal const uint Mish = 0x0137;
+    internal const uint Hardswish = 0x0138;
+    internal const uint Hardsigmoid = 0x0139;
+    internal const uint Tanhshrink = 0x013a;
+    internal const uint LogSigmoid = 0x013b;
+    internal const uint Selu = 0x013c;
+    internal const uint Relu6 = 0x013d;
     internal const uint Add = 0x0201;
     internal const uint Sub = 0x0202;
     internal const uint Mul = 0x0203;
@@ -57,6 +97,22 @@ internal static class Op
     internal const uint BitwiseAnd = 0x0211;
     internal const uint BitwiseOr = 0x0212;
     internal const uint BitwiseXor = 0x0213;
+    internal const uint LogicalXor = 0x0214;
+    internal const uint FloorDivide = 0x0215;
+    internal const uint Fmod = 0x0216;
+    internal const uint Atan2 = 0x0217;
+    internal const uint Hypot = 0x0218;
+    internal const uint Copysign = 0x0219;
+    internal const uint Xlogy = 0x021a;
+    internal const uint Logaddexp = 0x021b;
+    internal const uint Logaddexp2 = 0x021c;
+    internal const uint SquaredDifference = 0x021d;
+    internal const uint Nextafter = 0x021e;
+    internal const uint Heaviside = 0x021f;
+    internal const uint BitwiseLeftShift = 0x0220;
+    internal const uint BitwiseRightShift = 0x0221;
+    internal const uint Gcd = 0x0222;
+    internal const uint Lcm = 0x0223;
     internal const uint Sum = 0x0301;
     internal const uint Mean = 0x0302;
     internal const uint Max = 0x0303;
@@ -343,6 +399,352 @@ public static partial class torch
     /// </remarks>
     public static Tensor bitwise_not(Tensor input) =>
         Dispatch.Unary(Op.BitwiseNot, input);
+
+    /// <summary>The tangent of each element, in radians.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+    /// </remarks>
+    public static Tensor tan(Tensor input) =>
+        Dispatch.Unary(Op.Tan, input);
+
+    /// <summary>The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1, 1].</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+    /// </remarks>
+    public static Tensor asin(Tensor input) =>
+        Dispatch.Unary(Op.Asin, input);
+
+    /// <summary>The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+    /// </remarks>
+    public static Tensor acos(Tensor input) =>
+        Dispatch.Unary(Op.Acos, input);
+
+    /// <summary>The angle in radians whose tangent is the element, from -pi/2 to pi/2.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+    /// </remarks>
+    public static Tensor atan(Tensor input) =>
+        Dispatch.Unary(Op.Atan, input);
+
+    /// <summary>The hyperbolic sine of each element.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+    /// </remarks>
+    public static Tensor sinh(Tensor input) =>
+        Dispatch.Unary(Op.Sinh, input);
+
+    /// <summary>The hyperbolic cosine of each element.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+    /// </remarks>
+    public static Tensor cosh(Tensor input) =>
+        Dispatch.Unary(Op.Cosh, input);
+
+    /// <summary>The inverse of the hyperbolic sine.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+    /// </remarks>
+    public static Tensor asinh(Tensor input) =>
+        Dispatch.Unary(Op.Asinh, input);
+
+    /// <summary>The inverse of the hyperbolic cosine; NaN below 1.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+    /// </remarks>
+    public static Tensor acosh(Tensor input) =>
+        Dispatch.Unary(Op.Acosh, input);
+
+    /// <summary>The inverse of the hyperbolic tangent; NaN outside of [-1, 1].</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+    /// </remarks>
+    public static Tensor atanh(Tensor input) =>
+        Dispatch.Unary(Op.Atanh, input);
+
+    /// <summary>2 to the power of each element.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+    /// </remarks>
+    public static Tensor exp2(Tensor input) =>
+        Dispatch.Unary(Op.Exp2, input);
+
+    /// <summary>e to the power of each element, minus 1; precise for small elements.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+    /// </remarks>
+    public static Tensor expm1(Tensor input) =>
+        Dispatch.Unary(Op.Expm1, input);
+
+    /// <summary>The logarithm to base 2 of each element.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+    /// </remarks>
+    public static Tensor log2(Tensor input) =>
+        Dispatch.Unary(Op.Log2, input);
+
+    /// <summary>The logarithm to base 10 of each element.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+    /// </remarks>
+    public static Tensor log10(Tensor input) =>
+        Dispatch.Unary(Op.Log10, input);
+
+    /// <summary>The natural logarithm of 1 plus each element; precise for small elements.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+    /// </remarks>
+    public static Tensor log1p(Tensor input) =>
+        Dispatch.Unary(Op.Log1p, input);
+
+    /// <summary>The cube root of each element; negative elements have one, too.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>PyTorch and NumPy: PyTorch has no such function. NumPy computes integers in f64.</para>
+    /// </remarks>
+    public static Tensor cbrt(Tensor input) =>
+        Dispatch.Unary(Op.Cbrt, input);
+
+    /// <summary>Each element rounded toward zero to a whole number; integers stay as they are.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Errors: Bool is a dtype error.</para>
+    /// </remarks>
+    public static Tensor trunc(Tensor input) =>
+        Dispatch.Unary(Op.Trunc, input);
+
+    /// <summary>The part of each element after the decimal point, with the element's sign.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor frac(Tensor input) =>
+        Dispatch.Unary(Op.Frac, input);
+
+    /// <summary>The error function of each element.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>erf</c>).</para>
+    /// </remarks>
+    public static Tensor erf(Tensor input) =>
+        Dispatch.Unary(Op.Erf, input);
+
+    /// <summary>1 minus the error function of each element; precise for large elements.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>erfc</c>).</para>
+    /// </remarks>
+    public static Tensor erfc(Tensor input) =>
+        Dispatch.Unary(Op.Erfc, input);
+
+    /// <summary>The inverse of the error function; NaN outside of [-1, 1].</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>erfinv</c>).</para>
+    /// </remarks>
+    public static Tensor erfinv(Tensor input) =>
+        Dispatch.Unary(Op.Erfinv, input);
+
+    /// <summary>The natural logarithm of the absolute value of the gamma function.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>gammaln</c>).</para>
+    /// </remarks>
+    public static Tensor lgamma(Tensor input) =>
+        Dispatch.Unary(Op.Lgamma, input);
+
+    /// <summary>The derivative of <c>lgamma</c>: the logarithmic derivative of the gamma function.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>digamma</c>). The result never requires a
+    /// gradient; PyTorch has one.</para>
+    /// </remarks>
+    public static Tensor digamma(Tensor input) =>
+        Dispatch.Unary(Op.Digamma, input);
+
+    /// <summary>The modified Bessel function of the first kind of order 0.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient; PyTorch has
+    /// one.</para>
+    /// </remarks>
+    public static Tensor i0(Tensor input) =>
+        Dispatch.Unary(Op.I0, input);
+
+    /// <summary>sin(pi x) / (pi x) of each element x, and 1 for 0.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// </remarks>
+    public static Tensor sinc(Tensor input) =>
+        Dispatch.Unary(Op.Sinc, input);
+
+    /// <summary>Each element in degrees, converted to radians.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+    /// </remarks>
+    public static Tensor deg2rad(Tensor input) =>
+        Dispatch.Unary(Op.Deg2rad, input);
+
+    /// <summary>Each element in radians, converted to degrees.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
+    /// </remarks>
+    public static Tensor rad2deg(Tensor input) =>
+        Dispatch.Unary(Op.Rad2deg, input);
+
+    /// <summary>True where an element is positive or negative infinity; false everywhere for integers and
+    /// bool.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; the result is bool.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// </remarks>
+    public static Tensor isinf(Tensor input) =>
+        Dispatch.Unary(Op.Isinf, input);
+
+    /// <summary>True where an element is neither infinite nor NaN; true everywhere for integers and bool.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; the result is bool.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// </remarks>
+    public static Tensor isfinite(Tensor input) =>
+        Dispatch.Unary(Op.Isfinite, input);
+
+    /// <summary>True where an element is positive infinity; false everywhere for integers and bool.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; the result is bool.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// </remarks>
+    public static Tensor isposinf(Tensor input) =>
+        Dispatch.Unary(Op.Isposinf, input);
+
+    /// <summary>True where an element is negative infinity; false everywhere for integers and bool.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; the result is bool.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// </remarks>
+    public static Tensor isneginf(Tensor input) =>
+        Dispatch.Unary(Op.Isneginf, input);
+
+    /// <summary>True where an element has its sign bit set: negative elements and -0.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; the result is bool.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// </remarks>
+    public static Tensor signbit(Tensor input) =>
+        Dispatch.Unary(Op.Signbit, input);
 
     /// <summary>The sum of <c>a</c> and <c>b</c>, element by element; for two bool tensors, the logical or.</summary>
     /// <param name="a">The left operand.</param>
@@ -949,6 +1351,458 @@ public static partial class torch
     /// </remarks>
     public static Tensor bitwise_xor(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.BitwiseXor, a, b);
+
+    /// <summary>True where exactly one of <c>a</c> and <c>b</c> is not zero, element by element.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any; the result is bool.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// </remarks>
+    public static Tensor logical_xor(Tensor a, Tensor b) =>
+        Dispatch.Binary(Op.LogicalXor, a, b);
+
+    /// <summary>True where exactly one of <c>a</c> and <c>b</c> is not zero, element by element.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any; the result is bool.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// </remarks>
+    public static Tensor logical_xor(Tensor a, Scalar b) =>
+        Dispatch.Binary(Op.LogicalXor, a, b);
+
+    /// <summary>The quotient of <c>a</c> and <c>b</c>, element by element, rounded down to a whole number, as Python's
+    /// <c>//</c>.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer
+    /// division by 0, with a warning.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
+    /// integer division by 0 is an argument error, as in PyTorch.</para>
+    /// </remarks>
+    public static Tensor floor_divide(Tensor a, Tensor b) =>
+        Dispatch.Binary(Op.FloorDivide, a, b);
+
+    /// <summary>The quotient of <c>a</c> and <c>b</c>, element by element, rounded down to a whole number, as Python's
+    /// <c>//</c>.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer
+    /// division by 0, with a warning.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
+    /// integer division by 0 is an argument error, as in PyTorch.</para>
+    /// </remarks>
+    public static Tensor floor_divide(Tensor a, Scalar b) =>
+        Dispatch.Binary(Op.FloorDivide, a, b);
+
+    /// <summary>The remainder of <c>a</c> divided by <c>b</c>, element by element, with the sign of <c>a</c>, as the
+    /// <c>%</c> of C, Java and C#.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>PyTorch and NumPy: <c>remainder</c> takes the sign of <c>b</c>.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
+    /// integer division by 0 is an argument error, as in PyTorch.</para>
+    /// </remarks>
+    public static Tensor fmod(Tensor a, Tensor b) =>
+        Dispatch.Binary(Op.Fmod, a, b);
+
+    /// <summary>The remainder of <c>a</c> divided by <c>b</c>, element by element, with the sign of <c>a</c>, as the
+    /// <c>%</c> of C, Java and C#.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>PyTorch and NumPy: <c>remainder</c> takes the sign of <c>b</c>.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
+    /// integer division by 0 is an argument error, as in PyTorch.</para>
+    /// </remarks>
+    public static Tensor fmod(Tensor a, Scalar b) =>
+        Dispatch.Binary(Op.Fmod, a, b);
+
+    /// <summary>The angle in radians between the positive x axis and the point with height <c>a</c> and width <c>b</c>,
+    /// from -pi to pi.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// </remarks>
+    public static Tensor atan2(Tensor a, Tensor b) =>
+        Dispatch.Binary(Op.Atan2, a, b);
+
+    /// <summary>The angle in radians between the positive x axis and the point with height <c>a</c> and width <c>b</c>,
+    /// from -pi to pi.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// </remarks>
+    public static Tensor atan2(Tensor a, Scalar b) =>
+        Dispatch.Binary(Op.Atan2, a, b);
+
+    /// <summary>The square root of the sum of the squares of <c>a</c> and <c>b</c>, element by element, without
+    /// overflow in between.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// </remarks>
+    public static Tensor hypot(Tensor a, Tensor b) =>
+        Dispatch.Binary(Op.Hypot, a, b);
+
+    /// <summary>The square root of the sum of the squares of <c>a</c> and <c>b</c>, element by element, without
+    /// overflow in between.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// </remarks>
+    public static Tensor hypot(Tensor a, Scalar b) =>
+        Dispatch.Binary(Op.Hypot, a, b);
+
+    /// <summary>The absolute value of <c>a</c> with the sign of <c>b</c>, element by element.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// </remarks>
+    public static Tensor copysign(Tensor a, Tensor b) =>
+        Dispatch.Binary(Op.Copysign, a, b);
+
+    /// <summary>The absolute value of <c>a</c> with the sign of <c>b</c>, element by element.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// </remarks>
+    public static Tensor copysign(Tensor a, Scalar b) =>
+        Dispatch.Binary(Op.Copysign, a, b);
+
+    /// <summary><c>a</c> times the natural logarithm of <c>b</c>, element by element, and 0 where <c>a</c> is 0, unless
+    /// <c>b</c> is NaN.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>xlogy</c>).</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// </remarks>
+    public static Tensor xlogy(Tensor a, Tensor b) =>
+        Dispatch.Binary(Op.Xlogy, a, b);
+
+    /// <summary><c>a</c> times the natural logarithm of <c>b</c>, element by element, and 0 where <c>a</c> is 0, unless
+    /// <c>b</c> is NaN.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>xlogy</c>).</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// </remarks>
+    public static Tensor xlogy(Tensor a, Scalar b) =>
+        Dispatch.Binary(Op.Xlogy, a, b);
+
+    /// <summary>The logarithm of the sum of the exponentials of <c>a</c> and <c>b</c>, element by element, without
+    /// overflow.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// </remarks>
+    public static Tensor logaddexp(Tensor a, Tensor b) =>
+        Dispatch.Binary(Op.Logaddexp, a, b);
+
+    /// <summary>The logarithm of the sum of the exponentials of <c>a</c> and <c>b</c>, element by element, without
+    /// overflow.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// </remarks>
+    public static Tensor logaddexp(Tensor a, Scalar b) =>
+        Dispatch.Binary(Op.Logaddexp, a, b);
+
+    /// <summary>The logarithm to base 2 of 2 to the power <c>a</c> plus 2 to the power <c>b</c>, element by
+    /// element.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// </remarks>
+    public static Tensor logaddexp2(Tensor a, Tensor b) =>
+        Dispatch.Binary(Op.Logaddexp2, a, b);
+
+    /// <summary>The logarithm to base 2 of 2 to the power <c>a</c> plus 2 to the power <c>b</c>, element by
+    /// element.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// </remarks>
+    public static Tensor logaddexp2(Tensor a, Scalar b) =>
+        Dispatch.Binary(Op.Logaddexp2, a, b);
+
+    /// <summary>The square of <c>a</c> minus <c>b</c>, element by element.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch and NumPy have no such function.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.</para>
+    /// </remarks>
+    public static Tensor squared_difference(Tensor a, Tensor b) =>
+        Dispatch.Binary(Op.SquaredDifference, a, b);
+
+    /// <summary>The square of <c>a</c> minus <c>b</c>, element by element.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch and NumPy have no such function.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.</para>
+    /// </remarks>
+    public static Tensor squared_difference(Tensor a, Scalar b) =>
+        Dispatch.Binary(Op.SquaredDifference, a, b);
+
+    /// <summary>The next number after <c>a</c> toward <c>b</c>, element by element.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// </remarks>
+    public static Tensor nextafter(Tensor a, Tensor b) =>
+        Dispatch.Binary(Op.Nextafter, a, b);
+
+    /// <summary>The next number after <c>a</c> toward <c>b</c>, element by element.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// </remarks>
+    public static Tensor nextafter(Tensor a, Scalar b) =>
+        Dispatch.Binary(Op.Nextafter, a, b);
+
+    /// <summary>0 where <c>a</c> is negative, <c>b</c> where it is 0, and 1 where it is positive, element by
+    /// element.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.</para>
+    /// </remarks>
+    public static Tensor heaviside(Tensor a, Tensor b) =>
+        Dispatch.Binary(Op.Heaviside, a, b);
+
+    /// <summary>0 where <c>a</c> is negative, <c>b</c> where it is 0, and 1 where it is positive, element by
+    /// element.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.</para>
+    /// </remarks>
+    public static Tensor heaviside(Tensor a, Scalar b) =>
+        Dispatch.Binary(Op.Heaviside, a, b);
+
+    /// <summary>The bits of <c>a</c> moved <c>b</c> places to the left, element by element; 0 for as many places as
+    /// there are bits, or a negative number.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: integers; the result has the promoted dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
+    /// dtype error.</para>
+    /// </remarks>
+    public static Tensor bitwise_left_shift(Tensor a, Tensor b) =>
+        Dispatch.Binary(Op.BitwiseLeftShift, a, b);
+
+    /// <summary>The bits of <c>a</c> moved <c>b</c> places to the left, element by element; 0 for as many places as
+    /// there are bits, or a negative number.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: integers; the result has the promoted dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
+    /// dtype error.</para>
+    /// </remarks>
+    public static Tensor bitwise_left_shift(Tensor a, Scalar b) =>
+        Dispatch.Binary(Op.BitwiseLeftShift, a, b);
+
+    /// <summary>The bits of <c>a</c> moved <c>b</c> places to the right, element by element, with the sign bit repeated
+    /// on the left.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: integers; the result has the promoted dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
+    /// dtype error.</para>
+    /// </remarks>
+    public static Tensor bitwise_right_shift(Tensor a, Tensor b) =>
+        Dispatch.Binary(Op.BitwiseRightShift, a, b);
+
+    /// <summary>The bits of <c>a</c> moved <c>b</c> places to the right, element by element, with the sign bit repeated
+    /// on the left.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: integers; the result has the promoted dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
+    /// dtype error.</para>
+    /// </remarks>
+    public static Tensor bitwise_right_shift(Tensor a, Scalar b) =>
+        Dispatch.Binary(Op.BitwiseRightShift, a, b);
+
+    /// <summary>The greatest common divisor of <c>a</c> and <c>b</c>, element by element; never negative.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: integers; the result has the promoted dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
+    /// dtype error.</para>
+    /// </remarks>
+    public static Tensor gcd(Tensor a, Tensor b) =>
+        Dispatch.Binary(Op.Gcd, a, b);
+
+    /// <summary>The greatest common divisor of <c>a</c> and <c>b</c>, element by element; never negative.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: integers; the result has the promoted dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
+    /// dtype error.</para>
+    /// </remarks>
+    public static Tensor gcd(Tensor a, Scalar b) =>
+        Dispatch.Binary(Op.Gcd, a, b);
+
+    /// <summary>The least common multiple of <c>a</c> and <c>b</c>, element by element; never negative.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: integers; the result has the promoted dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
+    /// dtype error.</para>
+    /// </remarks>
+    public static Tensor lcm(Tensor a, Tensor b) =>
+        Dispatch.Binary(Op.Lcm, a, b);
+
+    /// <summary>The least common multiple of <c>a</c> and <c>b</c>, element by element; never negative.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: integers; the result has the promoted dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
+    /// dtype error.</para>
+    /// </remarks>
+    public static Tensor lcm(Tensor a, Scalar b) =>
+        Dispatch.Binary(Op.Lcm, a, b);
 
     /// <summary>The sum over the given dimensions, 0 over no elements; the same bits for any number of
     /// threads.</summary>
@@ -1757,6 +2611,114 @@ internal static class Functions
     /// </remarks>
     public static Tensor gelu(Tensor input) =>
         Dispatch.Unary(Op.Gelu, input);
+
+    /// <summary>The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor silu(Tensor input) =>
+        Dispatch.Unary(Op.Silu, input);
+
+    /// <summary>x / (1 + |x|) of each element x.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor softsign(Tensor input) =>
+        Dispatch.Unary(Op.Softsign, input);
+
+    /// <summary>x times the hyperbolic tangent of softplus(x), of each element x.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor mish(Tensor input) =>
+        Dispatch.Unary(Op.Mish, input);
+
+    /// <summary>x times <c>hardsigmoid</c> of x, of each element x.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor hardswish(Tensor input) =>
+        Dispatch.Unary(Op.Hardswish, input);
+
+    /// <summary>x / 6 + 1 / 2 of each element x, clipped to [0, 1].</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor hardsigmoid(Tensor input) =>
+        Dispatch.Unary(Op.Hardsigmoid, input);
+
+    /// <summary>x minus its hyperbolic tangent, of each element x.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor tanhshrink(Tensor input) =>
+        Dispatch.Unary(Op.Tanhshrink, input);
+
+    /// <summary>The logarithm of the logistic function of each element: -log(1 + exp(-x)).</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor logsigmoid(Tensor input) =>
+        Dispatch.Unary(Op.LogSigmoid, input);
+
+    /// <summary>The scaled exponential linear unit (Klambauer et al., 2017) of each element.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor selu(Tensor input) =>
+        Dispatch.Unary(Op.Selu, input);
+
+    /// <summary>Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+    /// <para>Errors: Bool is a dtype error.</para>
+    /// </remarks>
+    public static Tensor relu6(Tensor input) =>
+        Dispatch.Unary(Op.Relu6, input);
 
     /// <summary>For each integer, a row of <c>classes</c> zeros with a 1 at that index.</summary>
     /// <param name="input">The tensor.</param>

@@ -31,6 +31,42 @@ public static partial class torch
             /// <inheritdoc cref="relu" />
             public static Tensor gelu(Tensor input, bool inplace = false) => inplace ? Given(input).gelu_() : Functions.gelu(input);
 
+            /// <summary>The sigmoid linear unit, also called swish.</summary>
+            /// <inheritdoc cref="relu" />
+            public static Tensor silu(Tensor input, bool inplace = false) => inplace ? Given(input).silu_() : Functions.silu(input);
+
+            /// <summary>x / (1 + |x|) of each element.</summary>
+            /// <inheritdoc cref="relu" />
+            public static Tensor softsign(Tensor input, bool inplace = false) => inplace ? Given(input).softsign_() : Functions.softsign(input);
+
+            /// <summary>x times the hyperbolic tangent of softplus(x).</summary>
+            /// <inheritdoc cref="relu" />
+            public static Tensor mish(Tensor input, bool inplace = false) => inplace ? Given(input).mish_() : Functions.mish(input);
+
+            /// <summary>x times <c>hardsigmoid</c> of x.</summary>
+            /// <inheritdoc cref="relu" />
+            public static Tensor hardswish(Tensor input, bool inplace = false) => inplace ? Given(input).hardswish_() : Functions.hardswish(input);
+
+            /// <summary>x / 6 + 1 / 2, clipped to [0, 1].</summary>
+            /// <inheritdoc cref="relu" />
+            public static Tensor hardsigmoid(Tensor input, bool inplace = false) => inplace ? Given(input).hardsigmoid_() : Functions.hardsigmoid(input);
+
+            /// <summary>x minus its hyperbolic tangent.</summary>
+            /// <inheritdoc cref="relu" />
+            public static Tensor tanhshrink(Tensor input, bool inplace = false) => inplace ? Given(input).tanhshrink_() : Functions.tanhshrink(input);
+
+            /// <summary>The logarithm of the logistic function.</summary>
+            /// <inheritdoc cref="relu" />
+            public static Tensor logsigmoid(Tensor input, bool inplace = false) => inplace ? Given(input).logsigmoid_() : Functions.logsigmoid(input);
+
+            /// <summary>The scaled exponential linear unit.</summary>
+            /// <inheritdoc cref="relu" />
+            public static Tensor selu(Tensor input, bool inplace = false) => inplace ? Given(input).selu_() : Functions.selu(input);
+
+            /// <summary>Each element clipped to [0, 6].</summary>
+            /// <inheritdoc cref="relu" />
+            public static Tensor relu6(Tensor input, bool inplace = false) => inplace ? Given(input).relu6_() : Functions.relu6(input);
+
             /// <summary>The logistic function.</summary>
             /// <inheritdoc cref="relu" />
             public static Tensor sigmoid(Tensor input, bool inplace = false) => inplace ? Given(input).sigmoid_() : torch.sigmoid(input);

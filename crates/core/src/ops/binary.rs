@@ -25,6 +25,7 @@ fn dtypes(op: Op, a: &Tensor, b: Right<'_>) -> Result<(DType, DType)> {
     match op.info().dtype {
         DTypeRule::Arithmetic if both == DType::Bool => Err(refusal(op, a, b)),
         DTypeRule::Bitwise if both.is_float() => Err(no_bits(op, a, b)),
+        DTypeRule::Integers if !both.is_int() => Err(no_bits(op, a, b)),
         DTypeRule::Divide if !both.is_float() => Ok((DType::F32, DType::F32)),
         DTypeRule::Compare | DTypeRule::Bool => Ok((both, DType::Bool)),
         _ => Ok((both, both)),
@@ -53,7 +54,8 @@ fn no_bits(op: Op, a: &Tensor, b: Right<'_>) -> Error {
         Right::Tensor(b) => b.label(),
         Right::Scalar(b) => format!("the number {}", b.to_f64()),
     };
-    Error::dtype(format!("{} takes integers and bools, not {} and {b}", op.info().name, a.label()))
+    let taken = if op.info().dtype == DTypeRule::Integers { "integers" } else { "integers and bools" };
+    Error::dtype(format!("{} takes {taken}, not {} and {b}", op.info().name, a.label()))
 }
 
 #[cold]
@@ -75,6 +77,7 @@ pub(super) fn same_dtypes(op: Op, both: DType) -> Option<DType> {
         DTypeRule::Arithmetic if both != DType::Bool => Some(both),
         DTypeRule::Divide if both.is_float() => Some(both),
         DTypeRule::Bitwise if !both.is_float() => Some(both),
+        DTypeRule::Integers if both.is_int() => Some(both),
         DTypeRule::Compare | DTypeRule::Bool => Some(DType::Bool),
         _ => None,
     }
@@ -83,7 +86,7 @@ pub(super) fn same_dtypes(op: Op, both: DType) -> Option<DType> {
 type SmallLoop = Option<(Rows, DType)>;
 
 /// The number of codes that the table of loops has room for.
-const CODES: usize = 32;
+const CODES: usize = 64;
 
 /// The number of element types that it has room for, a power of two.
 const DTYPES: usize = 16;
@@ -106,9 +109,9 @@ pub(super) fn small_loop(op: Op, head: u64) -> SmallLoop {
     *LOOPS.get(code)?.get(usize::from(head as u8))?
 }
 
-/// An argument error if an integer remainder has a divisor of 0. Callers skip it for results without elements.
+/// An argument error if integers are divided by 0. Callers skip it for results without elements.
 fn check_divisor(cx: &Context, op: Op, divisor: &Tensor) -> Result<()> {
-    if op != Op::Remainder || divisor.dtype().is_float() {
+    if !op.info().checks || divisor.dtype().is_float() {
         return Ok(());
     }
     match cx.on(divisor.device()).check_nonzero(divisor.view()) {
@@ -136,7 +139,7 @@ fn tensors(cx: &Context, op: Op, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     // Nothing to promote or broadcast: by far the most frequent case, and the one that matters for tiny operands.
     let rule = op.info().dtype;
     let is_plain = a.dtype() == DType::F32 && b.dtype() == DType::F32 && a.shape() == b.shape();
-    if is_plain && rule != DTypeRule::Bitwise {
+    if is_plain && !matches!(rule, DTypeRule::Bitwise | DTypeRule::Integers) {
         let dtype = match rule {
             DTypeRule::Compare | DTypeRule::Bool => DType::Bool,
             _ => DType::F32,
@@ -189,7 +192,7 @@ fn scalar(cx: &Context, op: Op, a: &Tensor, b: Scalar, reversed: bool) -> Result
     if a.numel() > 0 {
         match reversed {
             true => check_divisor(cx, op, &x)?,
-            false if op == Op::Remainder && !compute.is_float() && Constant::new(b, compute).is_zero() => {
+            false if op.info().checks && !compute.is_float() && Constant::new(b, compute).is_zero() => {
                 return Err(division_by_zero(op));
             }
             false => {}
@@ -216,7 +219,7 @@ pub(super) fn into(cx: &Context, op: Op, args: &Args<'_>, a: &Tensor) -> Result<
         let b = args.scalar(0)?;
         let fits = dtypes(op, a, Right::Scalar(b))? == (a.dtype(), a.dtype());
         // Integers are checked in `scalar`.
-        if !fits || (matches!(op, Op::Pow | Op::Remainder) && !a.dtype().is_float()) {
+        if !fits || ((op == Op::Pow || op.info().checks) && !a.dtype().is_float()) {
             return Ok(false);
         }
         cx.on(a.device()).binary_scalar(kernel(op)?, b, false, a.view(), a.view_mut())?;

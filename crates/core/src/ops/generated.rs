@@ -64,6 +64,46 @@ pub(super) fn unary_kernel(op: Op) -> Option<UnaryOp> {
         Op::Isnan => UnaryOp::Isnan,
         Op::LogicalNot => UnaryOp::LogicalNot,
         Op::BitwiseNot => UnaryOp::BitwiseNot,
+        Op::Tan => UnaryOp::Tan,
+        Op::Asin => UnaryOp::Asin,
+        Op::Acos => UnaryOp::Acos,
+        Op::Atan => UnaryOp::Atan,
+        Op::Sinh => UnaryOp::Sinh,
+        Op::Cosh => UnaryOp::Cosh,
+        Op::Asinh => UnaryOp::Asinh,
+        Op::Acosh => UnaryOp::Acosh,
+        Op::Atanh => UnaryOp::Atanh,
+        Op::Exp2 => UnaryOp::Exp2,
+        Op::Expm1 => UnaryOp::Expm1,
+        Op::Log2 => UnaryOp::Log2,
+        Op::Log10 => UnaryOp::Log10,
+        Op::Log1p => UnaryOp::Log1p,
+        Op::Cbrt => UnaryOp::Cbrt,
+        Op::Trunc => UnaryOp::Trunc,
+        Op::Frac => UnaryOp::Frac,
+        Op::Erf => UnaryOp::Erf,
+        Op::Erfc => UnaryOp::Erfc,
+        Op::Erfinv => UnaryOp::Erfinv,
+        Op::Lgamma => UnaryOp::Lgamma,
+        Op::Digamma => UnaryOp::Digamma,
+        Op::I0 => UnaryOp::I0,
+        Op::Sinc => UnaryOp::Sinc,
+        Op::Deg2rad => UnaryOp::Deg2rad,
+        Op::Rad2deg => UnaryOp::Rad2deg,
+        Op::Isinf => UnaryOp::Isinf,
+        Op::Isfinite => UnaryOp::Isfinite,
+        Op::Isposinf => UnaryOp::Isposinf,
+        Op::Isneginf => UnaryOp::Isneginf,
+        Op::Signbit => UnaryOp::Signbit,
+        Op::Silu => UnaryOp::Silu,
+        Op::Softsign => UnaryOp::Softsign,
+        Op::Mish => UnaryOp::Mish,
+        Op::Hardswish => UnaryOp::Hardswish,
+        Op::Hardsigmoid => UnaryOp::Hardsigmoid,
+        Op::Tanhshrink => UnaryOp::Tanhshrink,
+        Op::LogSigmoid => UnaryOp::LogSigmoid,
+        Op::Selu => UnaryOp::Selu,
+        Op::Relu6 => UnaryOp::Relu6,
         _ => return None,
     })
 }
@@ -91,6 +131,22 @@ pub(super) fn binary_kernel(op: Op) -> Option<BinaryOp> {
         Op::BitwiseAnd => BinaryOp::BitwiseAnd,
         Op::BitwiseOr => BinaryOp::BitwiseOr,
         Op::BitwiseXor => BinaryOp::BitwiseXor,
+        Op::LogicalXor => BinaryOp::LogicalXor,
+        Op::FloorDivide => BinaryOp::FloorDivide,
+        Op::Fmod => BinaryOp::Fmod,
+        Op::Atan2 => BinaryOp::Atan2,
+        Op::Hypot => BinaryOp::Hypot,
+        Op::Copysign => BinaryOp::Copysign,
+        Op::Xlogy => BinaryOp::Xlogy,
+        Op::Logaddexp => BinaryOp::Logaddexp,
+        Op::Logaddexp2 => BinaryOp::Logaddexp2,
+        Op::SquaredDifference => BinaryOp::SquaredDifference,
+        Op::Nextafter => BinaryOp::Nextafter,
+        Op::Heaviside => BinaryOp::Heaviside,
+        Op::BitwiseLeftShift => BinaryOp::BitwiseLeftShift,
+        Op::BitwiseRightShift => BinaryOp::BitwiseRightShift,
+        Op::Gcd => BinaryOp::Gcd,
+        Op::Lcm => BinaryOp::Lcm,
         _ => return None,
     })
 }
@@ -617,6 +673,941 @@ pub fn bitwise_not(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// A floating tensor or number is a dtype error.
 pub fn bitwise_not_(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch_in_place(cx, Op::BitwiseNot, &args(&[Some(x)], &[], &[]))
+}
+
+/// The tangent of each element, in radians.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn tan(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Tan, &args(&[Some(x)], &[], &[]))
+}
+
+/// The tangent of each element, in radians.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn tan_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Tan, &args(&[Some(x)], &[], &[]))
+}
+
+/// The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1, 1].
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn asin(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Asin, &args(&[Some(x)], &[], &[]))
+}
+
+/// The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1, 1].
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn asin_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Asin, &args(&[Some(x)], &[], &[]))
+}
+
+/// The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn acos(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Acos, &args(&[Some(x)], &[], &[]))
+}
+
+/// The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn acos_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Acos, &args(&[Some(x)], &[], &[]))
+}
+
+/// The angle in radians whose tangent is the element, from -pi/2 to pi/2.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn atan(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Atan, &args(&[Some(x)], &[], &[]))
+}
+
+/// The angle in radians whose tangent is the element, from -pi/2 to pi/2.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn atan_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Atan, &args(&[Some(x)], &[], &[]))
+}
+
+/// The hyperbolic sine of each element.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn sinh(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Sinh, &args(&[Some(x)], &[], &[]))
+}
+
+/// The hyperbolic sine of each element.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn sinh_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Sinh, &args(&[Some(x)], &[], &[]))
+}
+
+/// The hyperbolic cosine of each element.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn cosh(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Cosh, &args(&[Some(x)], &[], &[]))
+}
+
+/// The hyperbolic cosine of each element.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn cosh_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Cosh, &args(&[Some(x)], &[], &[]))
+}
+
+/// The inverse of the hyperbolic sine.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn asinh(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Asinh, &args(&[Some(x)], &[], &[]))
+}
+
+/// The inverse of the hyperbolic sine.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn asinh_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Asinh, &args(&[Some(x)], &[], &[]))
+}
+
+/// The inverse of the hyperbolic cosine; NaN below 1.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn acosh(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Acosh, &args(&[Some(x)], &[], &[]))
+}
+
+/// The inverse of the hyperbolic cosine; NaN below 1.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn acosh_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Acosh, &args(&[Some(x)], &[], &[]))
+}
+
+/// The inverse of the hyperbolic tangent; NaN outside of [-1, 1].
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn atanh(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Atanh, &args(&[Some(x)], &[], &[]))
+}
+
+/// The inverse of the hyperbolic tangent; NaN outside of [-1, 1].
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn atanh_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Atanh, &args(&[Some(x)], &[], &[]))
+}
+
+/// 2 to the power of each element.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn exp2(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Exp2, &args(&[Some(x)], &[], &[]))
+}
+
+/// 2 to the power of each element.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn exp2_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Exp2, &args(&[Some(x)], &[], &[]))
+}
+
+/// e to the power of each element, minus 1; precise for small elements.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn expm1(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Expm1, &args(&[Some(x)], &[], &[]))
+}
+
+/// e to the power of each element, minus 1; precise for small elements.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn expm1_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Expm1, &args(&[Some(x)], &[], &[]))
+}
+
+/// The logarithm to base 2 of each element.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn log2(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Log2, &args(&[Some(x)], &[], &[]))
+}
+
+/// The logarithm to base 2 of each element.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn log2_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Log2, &args(&[Some(x)], &[], &[]))
+}
+
+/// The logarithm to base 10 of each element.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn log10(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Log10, &args(&[Some(x)], &[], &[]))
+}
+
+/// The logarithm to base 10 of each element.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn log10_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Log10, &args(&[Some(x)], &[], &[]))
+}
+
+/// The natural logarithm of 1 plus each element; precise for small elements.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn log1p(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Log1p, &args(&[Some(x)], &[], &[]))
+}
+
+/// The natural logarithm of 1 plus each element; precise for small elements.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn log1p_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Log1p, &args(&[Some(x)], &[], &[]))
+}
+
+/// The cube root of each element; negative elements have one, too.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: PyTorch has no such function. NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn cbrt(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Cbrt, &args(&[Some(x)], &[], &[]))
+}
+
+/// The cube root of each element; negative elements have one, too.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: PyTorch has no such function. NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn cbrt_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Cbrt, &args(&[Some(x)], &[], &[]))
+}
+
+/// Each element rounded toward zero to a whole number; integers stay as they are.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
+///
+/// # Errors
+/// Bool is a dtype error.
+pub fn trunc(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Trunc, &args(&[Some(x)], &[], &[]))
+}
+
+/// Each element rounded toward zero to a whole number; integers stay as they are.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
+///
+/// # Errors
+/// Bool is a dtype error.
+pub fn trunc_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Trunc, &args(&[Some(x)], &[], &[]))
+}
+
+/// The part of each element after the decimal point, with the element's sign.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: NumPy has no such function.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn frac(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Frac, &args(&[Some(x)], &[], &[]))
+}
+
+/// The part of each element after the decimal point, with the element's sign.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: NumPy has no such function.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn frac_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Frac, &args(&[Some(x)], &[], &[]))
+}
+
+/// The error function of each element.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy has no such function (SciPy: `erf`).
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn erf(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Erf, &args(&[Some(x)], &[], &[]))
+}
+
+/// The error function of each element.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy has no such function (SciPy: `erf`).
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn erf_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Erf, &args(&[Some(x)], &[], &[]))
+}
+
+/// 1 minus the error function of each element; precise for large elements.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy has no such function (SciPy: `erfc`).
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn erfc(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Erfc, &args(&[Some(x)], &[], &[]))
+}
+
+/// 1 minus the error function of each element; precise for large elements.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy has no such function (SciPy: `erfc`).
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn erfc_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Erfc, &args(&[Some(x)], &[], &[]))
+}
+
+/// The inverse of the error function; NaN outside of [-1, 1].
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy has no such function (SciPy: `erfinv`).
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn erfinv(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Erfinv, &args(&[Some(x)], &[], &[]))
+}
+
+/// The inverse of the error function; NaN outside of [-1, 1].
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy has no such function (SciPy: `erfinv`).
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn erfinv_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Erfinv, &args(&[Some(x)], &[], &[]))
+}
+
+/// The natural logarithm of the absolute value of the gamma function.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy has no such function (SciPy: `gammaln`).
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn lgamma(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Lgamma, &args(&[Some(x)], &[], &[]))
+}
+
+/// The natural logarithm of the absolute value of the gamma function.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy has no such function (SciPy: `gammaln`).
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn lgamma_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Lgamma, &args(&[Some(x)], &[], &[]))
+}
+
+/// The derivative of `lgamma`: the logarithmic derivative of the gamma function.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: NumPy has no such function (SciPy: `digamma`). The result never requires a gradient; PyTorch has one.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn digamma(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Digamma, &args(&[Some(x)], &[], &[]))
+}
+
+/// The derivative of `lgamma`: the logarithmic derivative of the gamma function.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: NumPy has no such function (SciPy: `digamma`). The result never requires a gradient; PyTorch has one.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn digamma_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Digamma, &args(&[Some(x)], &[], &[]))
+}
+
+/// The modified Bessel function of the first kind of order 0.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient; PyTorch has one.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn i0(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::I0, &args(&[Some(x)], &[], &[]))
+}
+
+/// The modified Bessel function of the first kind of order 0.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient; PyTorch has one.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn i0_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::I0, &args(&[Some(x)], &[], &[]))
+}
+
+/// sin(pi x) / (pi x) of each element x, and 1 for 0.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn sinc(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Sinc, &args(&[Some(x)], &[], &[]))
+}
+
+/// sin(pi x) / (pi x) of each element x, and 1 for 0.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn sinc_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Sinc, &args(&[Some(x)], &[], &[]))
+}
+
+/// Each element in degrees, converted to radians.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn deg2rad(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Deg2rad, &args(&[Some(x)], &[], &[]))
+}
+
+/// Each element in degrees, converted to radians.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn deg2rad_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Deg2rad, &args(&[Some(x)], &[], &[]))
+}
+
+/// Each element in radians, converted to degrees.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn rad2deg(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Rad2deg, &args(&[Some(x)], &[], &[]))
+}
+
+/// Each element in radians, converted to degrees.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn rad2deg_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Rad2deg, &args(&[Some(x)], &[], &[]))
+}
+
+/// True where an element is positive or negative infinity; false everywhere for integers and bool.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn isinf(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Isinf, &args(&[Some(x)], &[], &[]))
+}
+
+/// True where an element is neither infinite nor NaN; true everywhere for integers and bool.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn isfinite(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Isfinite, &args(&[Some(x)], &[], &[]))
+}
+
+/// True where an element is positive infinity; false everywhere for integers and bool.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn isposinf(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Isposinf, &args(&[Some(x)], &[], &[]))
+}
+
+/// True where an element is negative infinity; false everywhere for integers and bool.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn isneginf(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Isneginf, &args(&[Some(x)], &[], &[]))
+}
+
+/// True where an element has its sign bit set: negative elements and -0.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn signbit(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Signbit, &args(&[Some(x)], &[], &[]))
+}
+
+/// The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: NumPy has no such function.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn silu(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Silu, &args(&[Some(x)], &[], &[]))
+}
+
+/// The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: NumPy has no such function.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn silu_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Silu, &args(&[Some(x)], &[], &[]))
+}
+
+/// x / (1 + |x|) of each element x.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: NumPy has no such function.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn softsign(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Softsign, &args(&[Some(x)], &[], &[]))
+}
+
+/// x / (1 + |x|) of each element x.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: NumPy has no such function.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn softsign_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Softsign, &args(&[Some(x)], &[], &[]))
+}
+
+/// x times the hyperbolic tangent of softplus(x), of each element x.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: NumPy has no such function.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn mish(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Mish, &args(&[Some(x)], &[], &[]))
+}
+
+/// x times the hyperbolic tangent of softplus(x), of each element x.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: NumPy has no such function.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn mish_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Mish, &args(&[Some(x)], &[], &[]))
+}
+
+/// x times `hardsigmoid` of x, of each element x.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: NumPy has no such function.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn hardswish(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Hardswish, &args(&[Some(x)], &[], &[]))
+}
+
+/// x times `hardsigmoid` of x, of each element x.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: NumPy has no such function.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn hardswish_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Hardswish, &args(&[Some(x)], &[], &[]))
+}
+
+/// x / 6 + 1 / 2 of each element x, clipped to [0, 1].
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: NumPy has no such function.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn hardsigmoid(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Hardsigmoid, &args(&[Some(x)], &[], &[]))
+}
+
+/// x / 6 + 1 / 2 of each element x, clipped to [0, 1].
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: NumPy has no such function.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn hardsigmoid_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Hardsigmoid, &args(&[Some(x)], &[], &[]))
+}
+
+/// x minus its hyperbolic tangent, of each element x.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: NumPy has no such function.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn tanhshrink(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Tanhshrink, &args(&[Some(x)], &[], &[]))
+}
+
+/// x minus its hyperbolic tangent, of each element x.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: NumPy has no such function.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn tanhshrink_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Tanhshrink, &args(&[Some(x)], &[], &[]))
+}
+
+/// The logarithm of the logistic function of each element: -log(1 + exp(-x)).
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: NumPy has no such function.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn log_sigmoid(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::LogSigmoid, &args(&[Some(x)], &[], &[]))
+}
+
+/// The logarithm of the logistic function of each element: -log(1 + exp(-x)).
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: NumPy has no such function.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn log_sigmoid_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::LogSigmoid, &args(&[Some(x)], &[], &[]))
+}
+
+/// The scaled exponential linear unit (Klambauer et al., 2017) of each element.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: NumPy has no such function.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn selu(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Selu, &args(&[Some(x)], &[], &[]))
+}
+
+/// The scaled exponential linear unit (Klambauer et al., 2017) of each element.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: NumPy has no such function.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn selu_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Selu, &args(&[Some(x)], &[], &[]))
+}
+
+/// Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - PyTorch and NumPy: NumPy has no such function.
+///
+/// # Errors
+/// Bool is a dtype error.
+pub fn relu6(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Relu6, &args(&[Some(x)], &[], &[]))
+}
+
+/// Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - PyTorch and NumPy: NumPy has no such function.
+///
+/// # Errors
+/// Bool is a dtype error.
+pub fn relu6_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Relu6, &args(&[Some(x)], &[], &[]))
 }
 
 /// The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
@@ -1685,6 +2676,842 @@ pub fn bitwise_xor_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 pub fn bitwise_xor_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
     let b = b.into().pack();
     dispatch_in_place(cx, Op::BitwiseXor, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// True where exactly one of `a` and `b` is not zero, element by element.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn logical_xor(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::LogicalXor, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// True where exactly one of `a` and `b` is not zero, element by element.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn logical_xor_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::LogicalXor, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// True where exactly one of `a` and `b` is not zero, element by element.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn logical_xor_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::LogicalXor, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// True where exactly one of `a` and `b` is not zero, element by element.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn logical_xor_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::LogicalXor, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The quotient of `a` and `b`, element by element, rounded down to a whole number, as Python's `//`.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer division by 0, with a warning.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division by 0 is an argument error, as in PyTorch.
+pub fn floor_divide(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::FloorDivide, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The quotient of `a` and `b`, element by element, rounded down to a whole number, as Python's `//`.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer division by 0, with a warning.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division by 0 is an argument error, as in PyTorch.
+pub fn floor_divide_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::FloorDivide, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The quotient of `a` and `b`, element by element, rounded down to a whole number, as Python's `//`.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer division by 0, with a warning.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division by 0 is an argument error, as in PyTorch.
+pub fn floor_divide_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::FloorDivide, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The quotient of `a` and `b`, element by element, rounded down to a whole number, as Python's `//`.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer division by 0, with a warning.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division by 0 is an argument error, as in PyTorch.
+pub fn floor_divide_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::FloorDivide, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The remainder of `a` divided by `b`, element by element, with the sign of `a`, as the `%` of C, Java and C#.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - PyTorch and NumPy: `remainder` takes the sign of `b`.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division by 0 is an argument error, as in PyTorch.
+pub fn fmod(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Fmod, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The remainder of `a` divided by `b`, element by element, with the sign of `a`, as the `%` of C, Java and C#.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - PyTorch and NumPy: `remainder` takes the sign of `b`.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division by 0 is an argument error, as in PyTorch.
+pub fn fmod_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Fmod, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The remainder of `a` divided by `b`, element by element, with the sign of `a`, as the `%` of C, Java and C#.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - PyTorch and NumPy: `remainder` takes the sign of `b`.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division by 0 is an argument error, as in PyTorch.
+pub fn fmod_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Fmod, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The remainder of `a` divided by `b`, element by element, with the sign of `a`, as the `%` of C, Java and C#.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - PyTorch and NumPy: `remainder` takes the sign of `b`.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division by 0 is an argument error, as in PyTorch.
+pub fn fmod_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Fmod, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The angle in radians between the positive x axis and the point with height `a` and width `b`, from -pi to pi.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn atan2(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Atan2, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The angle in radians between the positive x axis and the point with height `a` and width `b`, from -pi to pi.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn atan2_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Atan2, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The angle in radians between the positive x axis and the point with height `a` and width `b`, from -pi to pi.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn atan2_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Atan2, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The angle in radians between the positive x axis and the point with height `a` and width `b`, from -pi to pi.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn atan2_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Atan2, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The square root of the sum of the squares of `a` and `b`, element by element, without overflow in between.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: PyTorch refuses integers here.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn hypot(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Hypot, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The square root of the sum of the squares of `a` and `b`, element by element, without overflow in between.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: PyTorch refuses integers here.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn hypot_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Hypot, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The square root of the sum of the squares of `a` and `b`, element by element, without overflow in between.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: PyTorch refuses integers here.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn hypot_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Hypot, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The square root of the sum of the squares of `a` and `b`, element by element, without overflow in between.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: PyTorch refuses integers here.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn hypot_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Hypot, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The absolute value of `a` with the sign of `b`, element by element.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn copysign(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Copysign, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The absolute value of `a` with the sign of `b`, element by element.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn copysign_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Copysign, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The absolute value of `a` with the sign of `b`, element by element.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn copysign_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Copysign, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The absolute value of `a` with the sign of `b`, element by element.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn copysign_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Copysign, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// `a` times the natural logarithm of `b`, element by element, and 0 where `a` is 0, unless `b` is NaN.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: NumPy has no such function (SciPy: `xlogy`).
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn xlogy(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Xlogy, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// `a` times the natural logarithm of `b`, element by element, and 0 where `a` is 0, unless `b` is NaN.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: NumPy has no such function (SciPy: `xlogy`).
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn xlogy_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Xlogy, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// `a` times the natural logarithm of `b`, element by element, and 0 where `a` is 0, unless `b` is NaN.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: NumPy has no such function (SciPy: `xlogy`).
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn xlogy_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Xlogy, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// `a` times the natural logarithm of `b`, element by element, and 0 where `a` is 0, unless `b` is NaN.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: NumPy has no such function (SciPy: `xlogy`).
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn xlogy_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Xlogy, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The logarithm of the sum of the exponentials of `a` and `b`, element by element, without overflow.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: PyTorch refuses integers here.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn logaddexp(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Logaddexp, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The logarithm of the sum of the exponentials of `a` and `b`, element by element, without overflow.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: PyTorch refuses integers here.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn logaddexp_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Logaddexp, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The logarithm of the sum of the exponentials of `a` and `b`, element by element, without overflow.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: PyTorch refuses integers here.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn logaddexp_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Logaddexp, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The logarithm of the sum of the exponentials of `a` and `b`, element by element, without overflow.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: PyTorch refuses integers here.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn logaddexp_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Logaddexp, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The logarithm to base 2 of 2 to the power `a` plus 2 to the power `b`, element by element.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: PyTorch refuses integers here.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn logaddexp2(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Logaddexp2, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The logarithm to base 2 of 2 to the power `a` plus 2 to the power `b`, element by element.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: PyTorch refuses integers here.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn logaddexp2_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Logaddexp2, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The logarithm to base 2 of 2 to the power `a` plus 2 to the power `b`, element by element.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: PyTorch refuses integers here.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn logaddexp2_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Logaddexp2, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The logarithm to base 2 of 2 to the power `a` plus 2 to the power `b`, element by element.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: PyTorch refuses integers here.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn logaddexp2_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Logaddexp2, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The square of `a` minus `b`, element by element.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - PyTorch and NumPy: PyTorch and NumPy have no such function.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+pub fn squared_difference(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::SquaredDifference, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The square of `a` minus `b`, element by element.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - PyTorch and NumPy: PyTorch and NumPy have no such function.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+pub fn squared_difference_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::SquaredDifference, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The square of `a` minus `b`, element by element.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - PyTorch and NumPy: PyTorch and NumPy have no such function.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+pub fn squared_difference_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::SquaredDifference, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The square of `a` minus `b`, element by element.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - PyTorch and NumPy: PyTorch and NumPy have no such function.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+pub fn squared_difference_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::SquaredDifference, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The next number after `a` toward `b`, element by element.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: PyTorch refuses integers here.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn nextafter(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Nextafter, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The next number after `a` toward `b`, element by element.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: PyTorch refuses integers here.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn nextafter_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Nextafter, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The next number after `a` toward `b`, element by element.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: PyTorch refuses integers here.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn nextafter_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Nextafter, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The next number after `a` toward `b`, element by element.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: PyTorch refuses integers here.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn nextafter_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Nextafter, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// 0 where `a` is negative, `b` where it is 0, and 1 where it is positive, element by element.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+pub fn heaviside(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Heaviside, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// 0 where `a` is negative, `b` where it is 0, and 1 where it is positive, element by element.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+pub fn heaviside_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Heaviside, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// 0 where `a` is negative, `b` where it is 0, and 1 where it is positive, element by element.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+pub fn heaviside_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Heaviside, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// 0 where `a` is negative, `b` where it is 0, and 1 where it is positive, element by element.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+pub fn heaviside_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Heaviside, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The bits of `a` moved `b` places to the left, element by element; 0 for as many places as there are bits, or a negative number.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype error.
+pub fn bitwise_left_shift(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::BitwiseLeftShift, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The bits of `a` moved `b` places to the left, element by element; 0 for as many places as there are bits, or a negative number.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype error.
+pub fn bitwise_left_shift_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::BitwiseLeftShift, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The bits of `a` moved `b` places to the left, element by element; 0 for as many places as there are bits, or a negative number.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype error.
+pub fn bitwise_left_shift_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::BitwiseLeftShift, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The bits of `a` moved `b` places to the left, element by element; 0 for as many places as there are bits, or a negative number.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype error.
+pub fn bitwise_left_shift_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::BitwiseLeftShift, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The bits of `a` moved `b` places to the right, element by element, with the sign bit repeated on the left.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype error.
+pub fn bitwise_right_shift(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::BitwiseRightShift, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The bits of `a` moved `b` places to the right, element by element, with the sign bit repeated on the left.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype error.
+pub fn bitwise_right_shift_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::BitwiseRightShift, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The bits of `a` moved `b` places to the right, element by element, with the sign bit repeated on the left.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype error.
+pub fn bitwise_right_shift_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::BitwiseRightShift, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The bits of `a` moved `b` places to the right, element by element, with the sign bit repeated on the left.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype error.
+pub fn bitwise_right_shift_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::BitwiseRightShift, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The greatest common divisor of `a` and `b`, element by element; never negative.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype error.
+pub fn gcd(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Gcd, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The greatest common divisor of `a` and `b`, element by element; never negative.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype error.
+pub fn gcd_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Gcd, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The greatest common divisor of `a` and `b`, element by element; never negative.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype error.
+pub fn gcd_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Gcd, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The greatest common divisor of `a` and `b`, element by element; never negative.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype error.
+pub fn gcd_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Gcd, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The least common multiple of `a` and `b`, element by element; never negative.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype error.
+pub fn lcm(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Lcm, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The least common multiple of `a` and `b`, element by element; never negative.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype error.
+pub fn lcm_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Lcm, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The least common multiple of `a` and `b`, element by element; never negative.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype error.
+pub fn lcm_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Lcm, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The least common multiple of `a` and `b`, element by element; never negative.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers; the result has the promoted dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype error.
+pub fn lcm_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Lcm, &args(&[Some(a)], &[b[0], b[1]], &[]))
 }
 
 /// The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.

@@ -42,6 +42,17 @@ fn unary(op: Op, call: fn(&Context, &Tensor) -> Result<Tensor>) -> Case {
     case(op, vec![positive(&[2, 3], 7)], move |cx, x| call(cx, &x[0]))
 }
 
+/// At positive and negative values.
+fn signed(op: Op, call: fn(&Context, &Tensor) -> Result<Tensor>) -> Case {
+    case(op, vec![values(&[3, 3], 2)], move |cx, x| call(cx, &x[0]))
+}
+
+/// At values in (-0.8, 0.8).
+fn within(op: Op, call: fn(&Context, &Tensor) -> Result<Tensor>) -> Case {
+    let (data, shape) = values(&[3, 3], 2);
+    case(op, vec![(data.into_iter().map(|x| 0.4 * x).collect(), shape)], move |cx, x| call(cx, &x[0]))
+}
+
 fn binary(op: Op, call: fn(&Context, &Tensor, &Tensor) -> Result<Tensor>) -> Case {
     case(op, vec![positive(&[2, 1, 3], 3), positive(&[4, 1], 5)], move |cx, x| call(cx, &x[0], &x[1]))
 }
@@ -73,6 +84,39 @@ pub fn cases() -> Vec<Case> {
         unary(Op::Sigmoid, ops::sigmoid),
         case(Op::Relu, vec![values(&[3, 3], 2)], |cx, x| ops::relu(cx, &x[0])),
         case(Op::Gelu, vec![values(&[3, 3], 2)], |cx, x| ops::gelu(cx, &x[0])),
+        unary(Op::Tan, |cx, x| ops::tan(cx, &ops::div_scalar(cx, x, 2.0)?)),
+        within(Op::Asin, ops::asin),
+        within(Op::Acos, ops::acos),
+        unary(Op::Atan, ops::atan),
+        unary(Op::Sinh, ops::sinh),
+        unary(Op::Cosh, ops::cosh),
+        unary(Op::Asinh, ops::asinh),
+        unary(Op::Acosh, |cx, x| ops::acosh(cx, &ops::add_scalar(cx, x, 1.0)?)),
+        within(Op::Atanh, ops::atanh),
+        unary(Op::Exp2, ops::exp2),
+        unary(Op::Expm1, ops::expm1),
+        unary(Op::Log2, ops::log2),
+        unary(Op::Log10, ops::log10),
+        unary(Op::Log1p, ops::log1p),
+        unary(Op::Cbrt, ops::cbrt),
+        unary(Op::Trunc, ops::trunc),
+        signed(Op::Frac, ops::frac),
+        signed(Op::Erf, ops::erf),
+        signed(Op::Erfc, ops::erfc),
+        within(Op::Erfinv, ops::erfinv),
+        signed(Op::Lgamma, ops::lgamma),
+        signed(Op::Sinc, ops::sinc),
+        signed(Op::Deg2rad, ops::deg2rad),
+        signed(Op::Rad2deg, ops::rad2deg),
+        signed(Op::Silu, ops::silu),
+        signed(Op::Softsign, ops::softsign),
+        signed(Op::Mish, ops::mish),
+        signed(Op::Hardswish, |cx, x| ops::hardswish(cx, &ops::mul_scalar(cx, x, 2.0)?)),
+        signed(Op::Hardsigmoid, |cx, x| ops::hardsigmoid(cx, &ops::mul_scalar(cx, x, 2.0)?)),
+        signed(Op::Tanhshrink, ops::tanhshrink),
+        signed(Op::LogSigmoid, ops::log_sigmoid),
+        signed(Op::Selu, ops::selu),
+        signed(Op::Relu6, |cx, x| ops::relu6(cx, &ops::mul_scalar(cx, x, 4.0)?)),
         unary(Op::Floor, ops::floor),
         unary(Op::Ceil, ops::ceil),
         unary(Op::Round, ops::round),
@@ -84,6 +128,14 @@ pub fn cases() -> Vec<Case> {
         binary(Op::Remainder, ops::remainder),
         binary(Op::Maximum, ops::maximum),
         binary(Op::Minimum, ops::minimum),
+        binary(Op::Fmod, ops::fmod),
+        binary(Op::Atan2, ops::atan2),
+        binary(Op::Hypot, ops::hypot),
+        binary(Op::Copysign, |cx, a, b| ops::copysign(cx, a, &ops::neg(cx, b)?)),
+        binary(Op::Xlogy, ops::xlogy),
+        binary(Op::Logaddexp, ops::logaddexp),
+        binary(Op::Logaddexp2, ops::logaddexp2),
+        binary(Op::SquaredDifference, ops::squared_difference),
         unary(Op::Add, |cx, x| ops::add_scalar(cx, x, 2.5)),
         unary(Op::Sub, |cx, x| ops::rsub_scalar(cx, x, 2.5)),
         unary(Op::Div, |cx, x| ops::rdiv_scalar(cx, x, 2.5)),

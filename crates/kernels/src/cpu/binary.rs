@@ -3,6 +3,7 @@
 use super::constant::Constant;
 use super::map::{Pair, Row, RowMut, each, map_pair};
 use super::reduce::{ReduceOp, reduce};
+use super::special;
 use super::transposed::by_rows;
 use crate::dtype::{for_each_dtype, with_computed, with_integer, with_real};
 use crate::{Category, DType, Done, Element, Integer, KernelError, Number, Real, Scalar, View, ViewMut};
@@ -49,6 +50,38 @@ pub enum BinaryOp {
     BitwiseOr,
     /// Bitwise exclusive or of integers; for `bool`, whether they differ.
     BitwiseXor,
+    /// Exactly one is true (not zero).
+    LogicalXor,
+    /// The quotient, rounded down. Of integers, b is not 0.
+    FloorDivide,
+    /// What is left of a after division by b, with the sign of a. Of integers, b is not 0.
+    Fmod,
+    /// The angle of the point with height a and width b.
+    Atan2,
+    /// The square root of a * a + b * b.
+    Hypot,
+    /// |a| with the sign of b.
+    Copysign,
+    /// a times the logarithm of b; 0 if a is 0 and b is not NaN.
+    Xlogy,
+    /// log(exp(a) + exp(b)).
+    Logaddexp,
+    /// The same to base 2.
+    Logaddexp2,
+    /// (a - b) * (a - b).
+    SquaredDifference,
+    /// The next number after a toward b.
+    Nextafter,
+    /// 0, b or 1 by the sign of a; NaN stays.
+    Heaviside,
+    /// The bits of a, b places to the left.
+    BitwiseLeftShift,
+    /// The bits of a, b places to the right.
+    BitwiseRightShift,
+    /// The greatest common divisor.
+    Gcd,
+    /// The least common multiple.
+    Lcm,
 }
 
 impl BinaryOp {
@@ -56,28 +89,66 @@ impl BinaryOp {
     pub(crate) const ALL: [BinaryOp; OPS] = {
         use BinaryOp::*;
         [
-            Add, Sub, Mul, Div, Pow, Remainder, Maximum, Minimum, Eq, Ne, Lt, Le, Gt, Ge, LogicalAnd, LogicalOr,
-            BitwiseAnd, BitwiseOr, BitwiseXor,
+            Add,
+            Sub,
+            Mul,
+            Div,
+            Pow,
+            Remainder,
+            Maximum,
+            Minimum,
+            Eq,
+            Ne,
+            Lt,
+            Le,
+            Gt,
+            Ge,
+            LogicalAnd,
+            LogicalOr,
+            BitwiseAnd,
+            BitwiseOr,
+            BitwiseXor,
+            LogicalXor,
+            FloorDivide,
+            Fmod,
+            Atan2,
+            Hypot,
+            Copysign,
+            Xlogy,
+            Logaddexp,
+            Logaddexp2,
+            SquaredDifference,
+            Nextafter,
+            Heaviside,
+            BitwiseLeftShift,
+            BitwiseRightShift,
+            Gcd,
+            Lcm,
         ]
     };
 
     /// Whether it takes elements of the type.
     #[inline]
     pub const fn takes(self, dtype: DType) -> bool {
-        use BinaryOp::{Add, BitwiseAnd, BitwiseOr, BitwiseXor, Div, Maximum, Minimum, Mul};
+        use BinaryOp::{
+            Add, BitwiseAnd, BitwiseLeftShift, BitwiseOr, BitwiseRightShift, BitwiseXor, Div, Gcd, Lcm, Maximum,
+            Minimum, Mul, Nextafter,
+        };
         match dtype.category() {
             _ if self.is_test() => true,
-            Category::Float => !matches!(self, BitwiseAnd | BitwiseOr | BitwiseXor),
+            Category::Float => {
+                !matches!(self, BitwiseAnd | BitwiseOr | BitwiseXor | BitwiseLeftShift | BitwiseRightShift | Gcd | Lcm)
+            }
             Category::Bool => matches!(self, Add | Mul | Maximum | Minimum | BitwiseAnd | BitwiseOr | BitwiseXor),
-            Category::Integer => !matches!(self, Div),
+            Category::Integer => !matches!(self, Div | Nextafter) && in_f64(self).is_none(),
         }
     }
 
     /// Whether it writes `bool`.
     #[inline]
     pub(crate) const fn is_test(self) -> bool {
-        use BinaryOp::{Eq, Ge, Gt, Le, LogicalAnd, LogicalOr, Lt, Ne};
-        matches!(self, Eq | Ne | Lt | Le | Gt | Ge | LogicalAnd | LogicalOr)
+        use BinaryOp::{Eq, Ge, Gt, Le, LogicalAnd, LogicalOr, LogicalXor, Lt, Ne};
+        matches!(self, Eq | Ne | Lt | Le | Gt | Ge | LogicalAnd | LogicalOr | LogicalXor)
     }
 }
 
@@ -123,7 +194,7 @@ pub fn binary_rows(op: BinaryOp, dtype: DType) -> Option<Rows> {
     op.takes(dtype).then(|| ROWS[op as usize][dtype as usize])
 }
 
-const OPS: usize = BinaryOp::BitwiseXor as usize + 1;
+const OPS: usize = BinaryOp::Lcm as usize + 1;
 static ROWS: [[Rows; DType::ALL.len()]; OPS] = table();
 
 const fn table() -> [[Rows; DType::ALL.len()]; OPS] {
@@ -134,8 +205,41 @@ const fn table() -> [[Rows; DType::ALL.len()]; OPS] {
         };
     }
     rows!(
-        Add, Sub, Mul, Div, Pow, Remainder, Maximum, Minimum, Eq, Ne, Lt, Le, Gt, Ge, LogicalAnd, LogicalOr,
-        BitwiseAnd, BitwiseOr, BitwiseXor
+        Add,
+        Sub,
+        Mul,
+        Div,
+        Pow,
+        Remainder,
+        Maximum,
+        Minimum,
+        Eq,
+        Ne,
+        Lt,
+        Le,
+        Gt,
+        Ge,
+        LogicalAnd,
+        LogicalOr,
+        BitwiseAnd,
+        BitwiseOr,
+        BitwiseXor,
+        LogicalXor,
+        FloorDivide,
+        Fmod,
+        Atan2,
+        Hypot,
+        Copysign,
+        Xlogy,
+        Logaddexp,
+        Logaddexp2,
+        SquaredDifference,
+        Nextafter,
+        Heaviside,
+        BitwiseLeftShift,
+        BitwiseRightShift,
+        Gcd,
+        Lcm
     )
 }
 
@@ -181,6 +285,9 @@ fn test<T: Element>(op: BinaryOp, pair: Pair<'_>) {
         BinaryOp::LogicalOr => {
             map_pair::<T, T, bool>(NS, pair, each!(|a, b| T::is_true(a) | T::is_true(b)));
         }
+        BinaryOp::LogicalXor => {
+            map_pair::<T, T, bool>(NS, pair, each!(|a, b| T::is_true(a) ^ T::is_true(b)));
+        }
         _ => unreachable!("{op:?} is no test"),
     }
 }
@@ -191,7 +298,35 @@ fn real<T: Real>(op: BinaryOp, pair: Pair<'_>) {
         BinaryOp::Div => map_pair::<T, T, T>(NS, pair, each!(|a, b| a / b)),
         BinaryOp::Pow => map_pair::<T, T, T>(15.0, pair, each!(|a, b| a.powf(b))),
         BinaryOp::Remainder => map_pair::<T, T, T>(5.0, pair, each!(|a, b| Real::modulo(a, b))),
-        _ => number::<T>(op, pair),
+        BinaryOp::Nextafter => map_pair::<T, T, T>(5.0, pair, each!(|a, b| next_after(a, b))),
+        _ => match in_f64(op) {
+            Some(function) => {
+                map_pair::<T, T, T>(10.0, pair, each!(|a, b| T::from_f64(function(a.to_f64(), b.to_f64()))));
+            }
+            None => number::<T>(op, pair),
+        },
+    }
+}
+
+/// The function of an operation that is computed in f64, whatever the type of the elements.
+const fn in_f64(op: BinaryOp) -> Option<fn(f64, f64) -> f64> {
+    Some(match op {
+        BinaryOp::Atan2 => libm::atan2,
+        BinaryOp::Hypot => libm::hypot,
+        BinaryOp::Copysign => libm::copysign,
+        BinaryOp::Xlogy => special::xlogy,
+        BinaryOp::Logaddexp => special::logaddexp,
+        BinaryOp::Logaddexp2 => special::logaddexp2,
+        _ => return None,
+    })
+}
+
+/// The next number of the type after a toward b.
+#[inline(always)]
+fn next_after<T: Real>(a: T, b: T) -> T {
+    match T::DTYPE {
+        DType::F32 => T::from_f64(f64::from(libm::nextafterf(a.to_f64() as f32, b.to_f64() as f32))),
+        _ => T::from_f64(libm::nextafter(a.to_f64(), b.to_f64())),
     }
 }
 
@@ -203,6 +338,10 @@ fn integer<T: Integer>(op: BinaryOp, pair: Pair<'_>) {
         BinaryOp::BitwiseAnd => map_pair::<T, T, T>(NS, pair, each!(|a, b| a & b)),
         BinaryOp::BitwiseOr => map_pair::<T, T, T>(NS, pair, each!(|a, b| a | b)),
         BinaryOp::BitwiseXor => map_pair::<T, T, T>(NS, pair, each!(|a, b| a ^ b)),
+        BinaryOp::BitwiseLeftShift => map_pair::<T, T, T>(1.0, pair, each!(|a, b| shifted_left(a, b))),
+        BinaryOp::BitwiseRightShift => map_pair::<T, T, T>(1.0, pair, each!(|a, b| shifted_right(a, b))),
+        BinaryOp::Gcd => map_pair::<T, T, T>(20.0, pair, each!(|a, b| T::from_i64(gcd(a.to_i64(), b.to_i64())))),
+        BinaryOp::Lcm => map_pair::<T, T, T>(20.0, pair, each!(|a, b| T::from_i64(lcm(a.to_i64(), b.to_i64())))),
         _ => number::<T>(op, pair),
     }
 }
@@ -215,6 +354,10 @@ fn number<T: Number>(op: BinaryOp, pair: Pair<'_>) {
         BinaryOp::Mul => map_pair::<T, T, T>(NS, pair, each!(|a, b| a.times(b))),
         BinaryOp::Maximum => map_pair::<T, T, T>(NS, pair, each!(|a, b| larger(a, b))),
         BinaryOp::Minimum => map_pair::<T, T, T>(NS, pair, each!(|a, b| smaller(a, b))),
+        BinaryOp::SquaredDifference => map_pair::<T, T, T>(NS, pair, each!(|a, b| a.minus(b).times(a.minus(b)))),
+        BinaryOp::Heaviside => map_pair::<T, T, T>(NS, pair, each!(|a, b| heaviside(a, b))),
+        BinaryOp::FloorDivide => map_pair::<T, T, T>(5.0, pair, each!(|a, b| floor_divided(a, b))),
+        BinaryOp::Fmod => map_pair::<T, T, T>(5.0, pair, each!(|a, b| rest(a, b))),
         _ => unreachable!("{op:?} does not take the type"),
     }
 }
@@ -239,6 +382,69 @@ pub fn larger<T: Element>(a: T, b: T) -> T {
 #[inline(always)]
 pub fn smaller<T: Element>(a: T, b: T) -> T {
     if (a < b) | T::is_nan(a) { a } else { b }
+}
+
+/// 0, `at_zero` or 1 by the sign of x; NaN stays.
+#[inline(always)]
+fn heaviside<T: Number>(x: T, at_zero: T) -> T {
+    match () {
+        () if x > T::ZERO => T::ONE,
+        () if x < T::ZERO => T::ZERO,
+        () if T::is_nan(x) => x,
+        () => at_zero,
+    }
+}
+
+/// The quotient, rounded down. An integer divisor is not 0.
+#[inline(always)]
+fn floor_divided<T: Number>(a: T, b: T) -> T {
+    if T::DTYPE.is_float() {
+        return T::from_f64(special::floor_divide(a.to_f64(), b.to_f64()));
+    }
+    let (a, b) = (a.to_i64(), b.to_i64());
+    let is_below = b != 0 && (a < 0) != (b < 0) && a.wrapping_rem(b) != 0;
+    T::from_i64(if b == 0 { 0 } else { a.wrapping_div(b) } - i64::from(is_below))
+}
+
+/// What is left after a division, with the sign of a. An integer divisor is not 0.
+#[inline(always)]
+fn rest<T: Number>(a: T, b: T) -> T {
+    if T::DTYPE.is_float() {
+        return T::from_f64(libm::fmod(a.to_f64(), b.to_f64()));
+    }
+    let b = b.to_i64();
+    T::from_i64(if b == 0 { 0 } else { a.to_i64().wrapping_rem(b) })
+}
+
+/// How many bits a type has, as a place that no bit can be moved to.
+const fn bits<T>() -> i64 {
+    8 * size_of::<T>() as i64
+}
+
+#[inline(always)]
+fn shifted_left<T: Integer>(a: T, places: T) -> T {
+    let places = places.to_i64();
+    if (0..bits::<T>()).contains(&places) { T::from_i64(a.to_i64() << places) } else { T::ZERO }
+}
+
+#[inline(always)]
+fn shifted_right<T: Integer>(a: T, places: T) -> T {
+    let places = places.to_i64();
+    let places = if (0..bits::<T>()).contains(&places) { places } else { 63 };
+    T::from_i64(a.to_i64() >> places)
+}
+
+fn gcd(a: i64, b: i64) -> i64 {
+    let (mut a, mut b) = (a.unsigned_abs(), b.unsigned_abs());
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a as i64
+}
+
+fn lcm(a: i64, b: i64) -> i64 {
+    let divisor = gcd(a, b);
+    if divisor == 0 { 0 } else { (a.wrapping_div(divisor)).wrapping_mul(b).wrapping_abs() }
 }
 
 fn integer_power<T: Integer>(base: T, exponent: T) -> T {

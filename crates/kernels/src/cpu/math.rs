@@ -294,6 +294,30 @@ macro_rules! function {
     };
 }
 
+/// `x / (1 + exp(-x))`.
+#[inline(always)]
+pub fn silu<V: Vector>(x: V) -> V {
+    x * sigmoid(x)
+}
+
+/// `x - tanh(x)`.
+#[inline(always)]
+pub fn tanhshrink<V: Vector>(x: V) -> V {
+    x - tanh(x)
+}
+
+function!(
+    /// [`silu`].
+    Silu,
+    silu
+);
+
+function!(
+    /// [`tanhshrink`].
+    Tanhshrink,
+    tanhshrink
+);
+
 function!(
     /// [`exp`].
     Exp,

@@ -22,6 +22,7 @@ pub mod random;
 pub mod reduce;
 pub(crate) mod simd;
 pub mod softmax;
+mod special;
 mod strands;
 mod stream;
 #[cfg(test)]

@@ -1,8 +1,9 @@
 //! Elementwise functions of one tensor, and gradients with a loop of their own.
 
 use super::map::{each, map1, map2};
-use super::math::{Exp, Gelu, GeluBackward, Ln, Sigmoid, Tanh};
+use super::math::{Exp, Gelu, GeluBackward, Ln, Sigmoid, Silu, Tanh, Tanhshrink};
 use super::simd::{apply, apply2};
+use super::special;
 use super::transposed::by_rows;
 use crate::dtype::{of_real, with_computed, with_integer, with_real};
 use crate::{DType, Done, Element, Integer, KernelError, Number, Real, View, ViewMut};
@@ -52,19 +53,111 @@ pub enum UnaryOp {
     LogicalNot,
     /// For integers, all bits inverted. For `bool`, whether x is false.
     BitwiseNot,
+    /// The tangent.
+    Tan,
+    /// The inverse of the sine.
+    Asin,
+    /// The inverse of the cosine.
+    Acos,
+    /// The inverse of the tangent.
+    Atan,
+    /// The hyperbolic sine.
+    Sinh,
+    /// The hyperbolic cosine.
+    Cosh,
+    /// The inverse of the hyperbolic sine.
+    Asinh,
+    /// The inverse of the hyperbolic cosine.
+    Acosh,
+    /// The inverse of the hyperbolic tangent.
+    Atanh,
+    /// 2 to the power x.
+    Exp2,
+    /// e to the power x, minus 1.
+    Expm1,
+    /// The logarithm to base 2.
+    Log2,
+    /// The logarithm to base 10.
+    Log10,
+    /// The natural logarithm of 1 + x.
+    Log1p,
+    /// The cube root.
+    Cbrt,
+    /// The integer toward zero.
+    Trunc,
+    /// x minus the integer toward zero.
+    Frac,
+    /// The error function.
+    Erf,
+    /// 1 minus the error function.
+    Erfc,
+    /// The inverse of the error function.
+    Erfinv,
+    /// The logarithm of the absolute value of the gamma function.
+    Lgamma,
+    /// The derivative of that.
+    Digamma,
+    /// The modified Bessel function of order 0.
+    I0,
+    /// sin(pi x) / (pi x).
+    Sinc,
+    /// x * pi / 180.
+    Deg2rad,
+    /// x * 180 / pi.
+    Rad2deg,
+    /// Whether x is infinite.
+    Isinf,
+    /// Whether x is neither infinite nor NaN.
+    Isfinite,
+    /// Whether x is positive infinity.
+    Isposinf,
+    /// Whether x is negative infinity.
+    Isneginf,
+    /// Whether the sign bit of x is set.
+    Signbit,
+    /// x / (1 + exp(-x)).
+    Silu,
+    /// x / (1 + |x|).
+    Softsign,
+    /// x * tanh(log(1 + exp(x))).
+    Mish,
+    /// x * max(min(x + 3, 6), 0) / 6.
+    Hardswish,
+    /// max(min(x + 3, 6), 0) / 6.
+    Hardsigmoid,
+    /// x - tanh(x).
+    Tanhshrink,
+    /// -log(1 + exp(-x)).
+    LogSigmoid,
+    /// The scaled exponential linear unit.
+    Selu,
+    /// max(min(x, 6), 0); NaN stays.
+    Relu6,
 }
+
+/// The scale of the scaled exponential linear unit, by Klambauer et al. (2017).
+pub const SELU_SCALE: f64 = 1.050_700_987_355_480_5;
+/// Its factor below 0.
+pub const SELU_ALPHA: f64 = 1.673_263_242_354_377_2;
 
 impl UnaryOp {
     /// Whether it takes elements of the type.
     #[inline]
     pub fn takes(self, dtype: DType) -> bool {
-        use UnaryOp::{Abs, BitwiseNot, Ceil, Floor, Isnan, LogicalNot, Neg, Relu, Round, Sign, Square};
+        use UnaryOp::{Abs, BitwiseNot, Ceil, Floor, Neg, Relu, Relu6, Round, Sign, Square, Trunc};
         match self {
-            Isnan | LogicalNot => true,
+            _ if self.is_test() => true,
             BitwiseNot => !dtype.is_float(),
-            Neg | Abs | Sign | Square | Relu | Floor | Ceil | Round => dtype != DType::Bool,
+            Neg | Abs | Sign | Square | Relu | Relu6 | Floor | Ceil | Round | Trunc => dtype != DType::Bool,
             _ => dtype.is_float(),
         }
+    }
+
+    /// Whether it writes `bool`.
+    #[inline]
+    fn is_test(self) -> bool {
+        use UnaryOp::{Isfinite, Isinf, Isnan, Isneginf, Isposinf, LogicalNot, Signbit};
+        matches!(self, Isnan | LogicalNot | Isinf | Isfinite | Isposinf | Isneginf | Signbit)
     }
 }
 
@@ -102,7 +195,7 @@ pub fn unary(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) -> Done {
 /// for `len` elements of the result's type. Both are aligned for their types. Nothing else refers to the output.
 #[inline]
 pub unsafe fn unary_row(op: UnaryOp, dtype: DType, x: *const u8, len: usize, out: *mut u8) {
-    let to = if matches!(op, UnaryOp::Isnan | UnaryOp::LogicalNot) { DType::Bool } else { dtype };
+    let to = if op.is_test() { DType::Bool } else { dtype };
     let len = [len];
     // SAFETY: as the caller promises.
     let (x, out) = unsafe { (View::new(x, dtype, &len, &[1]), ViewMut::new(out, to, &len, &[1])) };
@@ -112,6 +205,11 @@ pub unsafe fn unary_row(op: UnaryOp, dtype: DType, x: *const u8, len: usize, out
 fn run(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
     match op {
         UnaryOp::Isnan => with_computed!(x.dtype(), T => map1::<T, bool>(0.1, x, out, each!(|x| T::is_nan(x)))),
+        UnaryOp::Isinf => test(x, out, |x| x.is_infinite()),
+        UnaryOp::Isfinite => test(x, out, |x| x.is_finite()),
+        UnaryOp::Isposinf => test(x, out, |x| x == f64::INFINITY),
+        UnaryOp::Isneginf => test(x, out, |x| x == f64::NEG_INFINITY),
+        UnaryOp::Signbit => test(x, out, |x| x.is_sign_negative()),
         UnaryOp::BitwiseNot if x.dtype() == DType::Bool => run(UnaryOp::LogicalNot, x, out),
         UnaryOp::LogicalNot => {
             with_computed!(x.dtype(), T => map1::<T, bool>(0.1, x, out, each!(|x| !T::is_true(x))))
@@ -119,6 +217,43 @@ fn run(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
         _ => with_real!(x.dtype(), T => real::<T>(op, x, out), else
             with_integer!(x.dtype(), T => integer::<T>(op, x, out), else unreachable!("{op:?} does not take bool"))),
     }
+}
+
+/// Writes whether each element has a property.
+fn test(x: View<'_>, out: ViewMut<'_>, has: fn(f64) -> bool) {
+    with_computed!(x.dtype(), T => map1::<T, bool>(0.5, x, out, each!(|x| has(T::to_f64(x)))));
+}
+
+/// The function of an operation that is computed in f64, whatever the type of the elements.
+fn in_f64(op: UnaryOp) -> Option<fn(f64) -> f64> {
+    Some(match op {
+        UnaryOp::Tan => libm::tan,
+        UnaryOp::Asin => libm::asin,
+        UnaryOp::Acos => libm::acos,
+        UnaryOp::Atan => libm::atan,
+        UnaryOp::Sinh => libm::sinh,
+        UnaryOp::Cosh => libm::cosh,
+        UnaryOp::Asinh => libm::asinh,
+        UnaryOp::Acosh => libm::acosh,
+        UnaryOp::Atanh => libm::atanh,
+        UnaryOp::Exp2 => libm::exp2,
+        UnaryOp::Expm1 => libm::expm1,
+        UnaryOp::Log2 => libm::log2,
+        UnaryOp::Log10 => libm::log10,
+        UnaryOp::Log1p => libm::log1p,
+        UnaryOp::Cbrt => libm::cbrt,
+        UnaryOp::Erf => libm::erf,
+        UnaryOp::Erfc => libm::erfc,
+        UnaryOp::Lgamma => libm::lgamma,
+        UnaryOp::Erfinv => special::erfinv,
+        UnaryOp::Digamma => special::digamma,
+        UnaryOp::I0 => special::i0,
+        UnaryOp::Sinc => special::sinc,
+        UnaryOp::Mish => |x| x * libm::tanh(special::softplus(x)),
+        UnaryOp::LogSigmoid => |x| -special::softplus(-x),
+        UnaryOp::Selu => |x| SELU_SCALE * if x > 0.0 { x } else { SELU_ALPHA * libm::expm1(x) },
+        _ => return None,
+    })
 }
 
 fn real<T: Real>(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
@@ -141,7 +276,32 @@ fn real<T: Real>(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
         UnaryOp::Floor => map1::<T, T>(0.15, x, out, each!(|x| x.floor())),
         UnaryOp::Ceil => map1::<T, T>(0.15, x, out, each!(|x| x.ceil())),
         UnaryOp::Round => map1::<T, T>(0.15, x, out, each!(|x| x.round_even())),
-        UnaryOp::Isnan | UnaryOp::LogicalNot | UnaryOp::BitwiseNot => unreachable!("{op:?} is not among them"),
+        UnaryOp::Trunc => map1::<T, T>(0.15, x, out, each!(|x| trunc(x))),
+        UnaryOp::Frac => map1::<T, T>(0.15, x, out, each!(|x| x - trunc(x))),
+        UnaryOp::Deg2rad => {
+            let factor = T::from_f64(std::f64::consts::PI / 180.0);
+            map1::<T, T>(0.15, x, out, each!(|x| x * factor));
+        }
+        UnaryOp::Rad2deg => {
+            let factor = T::from_f64(180.0 / std::f64::consts::PI);
+            map1::<T, T>(0.15, x, out, each!(|x| x * factor));
+        }
+        UnaryOp::Silu => map1::<T, T>(0.4, x, out, &apply::<Silu, T>),
+        UnaryOp::Tanhshrink => map1::<T, T>(0.4, x, out, &apply::<Tanhshrink, T>),
+        UnaryOp::Softsign => map1::<T, T>(0.3, x, out, each!(|x| x / (T::ONE + x.abs()))),
+        UnaryOp::Hardsigmoid => {
+            let six = T::from_f64(6.0);
+            map1::<T, T>(0.3, x, out, each!(|x| hard(x) / six));
+        }
+        UnaryOp::Hardswish => {
+            let six = T::from_f64(6.0);
+            map1::<T, T>(0.3, x, out, each!(|x| x * hard(x) / six));
+        }
+        UnaryOp::Relu6 => map1::<T, T>(0.15, x, out, each!(|x| between_0_and_6(x))),
+        _ => match in_f64(op) {
+            Some(function) => map1::<T, T>(8.0, x, out, each!(|x| T::from_f64(function(x.to_f64())))),
+            None => unreachable!("{op:?} is not among them"),
+        },
     }
 }
 
@@ -155,9 +315,29 @@ fn integer<T: Integer>(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
         UnaryOp::Square => map1::<T, T>(0.15, x, out, each!(|x| x.times(x))),
         UnaryOp::Relu => map1::<T, T>(0.15, x, out, each!(|x| if x < T::ZERO { T::ZERO } else { x })),
         UnaryOp::BitwiseNot => map1::<T, T>(0.15, x, out, each!(|x| !x)),
-        UnaryOp::Floor | UnaryOp::Ceil | UnaryOp::Round => super::cast::cast(x, out),
+        UnaryOp::Relu6 => map1::<T, T>(0.15, x, out, each!(|x| between_0_and_6(x))),
+        UnaryOp::Floor | UnaryOp::Ceil | UnaryOp::Round | UnaryOp::Trunc => super::cast::cast(x, out),
         _ => unreachable!("{op:?} does not take integers"),
     }
+}
+
+#[inline(always)]
+fn trunc<T: Real>(x: T) -> T {
+    if x < T::ZERO { x.ceil() } else { x.floor() }
+}
+
+/// max(min(x, 6), 0); NaN stays.
+#[inline(always)]
+fn between_0_and_6<T: Number>(x: T) -> T {
+    let six = T::from_i64(6);
+    let x = if x > six { six } else { x };
+    if x < T::ZERO { T::ZERO } else { x }
+}
+
+/// max(min(x + 3, 6), 0); NaN stays.
+#[inline(always)]
+fn hard<T: Real>(x: T) -> T {
+    between_0_and_6(x + T::from_i64(3))
 }
 
 #[inline(always)]

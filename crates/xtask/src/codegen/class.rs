@@ -107,6 +107,7 @@ pub enum DtypeRule {
     Promote,
     Arithmetic,
     Bitwise,
+    Integers,
     Divide,
     Compare,
     Sum,
@@ -117,7 +118,7 @@ pub enum DtypeRule {
 
 impl DtypeRule {
     /// All of them.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Same,
         Self::Numeric,
         Self::Float,
@@ -127,6 +128,7 @@ impl DtypeRule {
         Self::Promote,
         Self::Arithmetic,
         Self::Bitwise,
+        Self::Integers,
         Self::Divide,
         Self::Compare,
         Self::Sum,
@@ -147,6 +149,7 @@ impl DtypeRule {
             Self::Promote => "any; the result has the promoted dtype",
             Self::Arithmetic => "any, but not bool with bool; the result has the promoted dtype",
             Self::Bitwise => "integers and bool; the result has the promoted dtype",
+            Self::Integers => "integers; the result has the promoted dtype",
             Self::Divide => "any; the result has the promoted dtype, or f32 if that is an integer or bool",
             Self::Compare => "any, compared in the promoted dtype; the result is bool",
             Self::Sum => "any; integers and bool give i64, floating dtypes their own",
@@ -164,6 +167,7 @@ impl DtypeRule {
             Self::Matching => Some("Bool, or two dtypes in one call, are dtype errors."),
             Self::Arithmetic => Some("Bool with bool is a dtype error."),
             Self::Bitwise => Some("A floating tensor or number is a dtype error."),
+            Self::Integers => Some("A floating or bool tensor or number is a dtype error."),
             Self::Integral => Some("A floating or bool tensor is a dtype error."),
             _ => None,
         }

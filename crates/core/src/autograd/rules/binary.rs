@@ -122,11 +122,33 @@ impl Binary {
                 let flat = ops::eq_scalar(cx, y, 0.0)?;
                 ops::mul(cx, grad, &ops::where_cond(cx, &flat, &zeros_like(cx, &slope)?, &slope)?)
             }
-            Gradient::Add | Gradient::Sub | Gradient::Remainder => Ok(grad.clone()),
+            Gradient::Add | Gradient::Sub | Gradient::Remainder | Gradient::Fmod => Ok(grad.clone()),
+            Gradient::Atan2 => ops::mul(cx, grad, &ops::div(cx, &self.y()?, &self.square_sum(cx)?)?),
+            Gradient::Hypot => ops::mul(cx, grad, &ops::div(cx, &self.x()?, &self.out()?)?),
+            Gradient::Copysign => {
+                let (x, y) = (&self.x()?, &self.y()?);
+                let ones = ops::full(cx, &[], 1.0, Some(y.dtype()), i64::from(y.device().code()))?;
+                ops::mul(cx, grad, &ops::mul(cx, &ops::sign(cx, x)?, &ops::copysign(cx, &ones, y)?)?)
+            }
+            Gradient::Xlogy => {
+                let (x, y) = (&self.x()?, &self.y()?);
+                let is_zero = ops::logical_and(cx, &ops::eq_scalar(cx, x, 0.0)?, &ops::le_scalar(cx, y, 0.0)?)?;
+                let slope = ops::masked_fill(cx, &ops::log(cx, y)?, &is_zero, 0.0)?;
+                ops::mul(cx, grad, &slope)
+            }
+            Gradient::Logaddexp => ops::mul(cx, grad, &ops::exp(cx, &ops::sub(cx, &self.x()?, &self.out()?)?)?),
+            Gradient::Logaddexp2 => ops::mul(cx, grad, &ops::exp2(cx, &ops::sub(cx, &self.x()?, &self.out()?)?)?),
+            Gradient::SquaredDifference => {
+                ops::mul(cx, grad, &ops::mul_scalar(cx, &ops::sub(cx, &self.x()?, &self.y()?)?, 2.0)?)
+            }
             Gradient::Maximum => ops::mul(cx, grad, &share(cx, ops::gt, &self.x()?, &self.y()?)?),
             Gradient::Minimum => ops::mul(cx, grad, &share(cx, ops::lt, &self.x()?, &self.y()?)?),
             _ => Err(no_rule()),
         }
+    }
+
+    fn square_sum(&self, cx: &Context) -> Result<Tensor> {
+        ops::add(cx, &ops::square(cx, &self.x()?)?, &ops::square(cx, &self.y()?)?)
     }
 
     fn of_right(&self, cx: &Context, grad: &Tensor) -> Result<Tensor> {
@@ -149,6 +171,21 @@ impl Binary {
                 let quotient = ops::round(cx, &ops::div(cx, &ops::sub(cx, x, &self.out()?)?, y)?)?;
                 ops::neg(cx, &ops::mul(cx, grad, &quotient)?)
             }
+            Gradient::Fmod => {
+                // Minus the quotient rounded toward zero: x less its remainder, divided.
+                let (x, y) = (&self.x()?, &self.y()?);
+                let quotient = ops::round(cx, &ops::div(cx, &ops::sub(cx, x, &self.out()?)?, y)?)?;
+                ops::neg(cx, &ops::mul(cx, grad, &quotient)?)
+            }
+            Gradient::Atan2 => ops::neg(cx, &ops::mul(cx, grad, &ops::div(cx, &self.x()?, &self.square_sum(cx)?)?)?),
+            Gradient::Hypot => ops::mul(cx, grad, &ops::div(cx, &self.y()?, &self.out()?)?),
+            Gradient::Copysign => zeros_like(cx, grad),
+            Gradient::Xlogy => ops::mul(cx, grad, &ops::div(cx, &self.x()?, &self.y()?)?),
+            Gradient::Logaddexp => ops::mul(cx, grad, &ops::exp(cx, &ops::sub(cx, &self.y()?, &self.out()?)?)?),
+            Gradient::Logaddexp2 => ops::mul(cx, grad, &ops::exp2(cx, &ops::sub(cx, &self.y()?, &self.out()?)?)?),
+            Gradient::SquaredDifference => {
+                ops::mul(cx, grad, &ops::mul_scalar(cx, &ops::sub(cx, &self.y()?, &self.x()?)?, 2.0)?)
+            }
             Gradient::Maximum => ops::mul(cx, grad, &share(cx, ops::lt, &self.x()?, &self.y()?)?),
             Gradient::Minimum => ops::mul(cx, grad, &share(cx, ops::gt, &self.x()?, &self.y()?)?),
             _ => Err(no_rule()),
@@ -165,7 +202,9 @@ fn used(gradient: Gradient, [left, right]: [bool; 2]) -> [bool; 3] {
         Gradient::Div => [false, any, right],
         Gradient::Pow => [any, left, right],
         // The left operand's gradient is the result's; only the right one's needs values.
-        Gradient::Remainder => [right; 3],
+        Gradient::Remainder | Gradient::Fmod => [right; 3],
+        Gradient::Hypot | Gradient::Logaddexp | Gradient::Logaddexp2 => [left, right, any],
+        Gradient::Copysign => [left, left, false],
         _ => [any, any, false],
     }
 }

@@ -1,6 +1,6 @@
 //! Gradients of element-wise operations on one tensor, and of choices and copies.
 
-use tensor_kernels::{DType, GradOp, Scalar};
+use tensor_kernels::{DType, GradOp, SELU_ALPHA, SELU_SCALE, Scalar};
 
 use super::{Rule, single};
 use crate::autograd::{Grads, Saved};
@@ -20,10 +20,11 @@ pub(crate) struct Unary {
 /// The rule of y = f(x).
 pub(crate) fn unary(gradient: Gradient, x: &Tensor, y: &Tensor) -> Rule {
     let saved = match gradient {
-        Gradient::Abs | Gradient::Log | Gradient::Square | Gradient::Sin | Gradient::Cos | Gradient::Gelu => Some(x),
+        Gradient::Neg | Gradient::Zero | Gradient::Frac | Gradient::Deg2rad | Gradient::Rad2deg => None,
         Gradient::Exp | Gradient::Sqrt | Gradient::Rsqrt | Gradient::Reciprocal => Some(y),
         Gradient::Tanh | Gradient::Sigmoid | Gradient::Relu => Some(y),
-        _ => None,
+        Gradient::Tan | Gradient::Exp2 | Gradient::Expm1 | Gradient::Cbrt | Gradient::Erfinv => Some(y),
+        _ => Some(x),
     };
     Rule::Unary(Unary { gradient, saved: saved.map(Saved::new) })
 }
@@ -33,6 +34,9 @@ impl Unary {
         let Some(saved) = &self.saved else {
             return match self.gradient {
                 Gradient::Neg => ops::neg(cx, grad),
+                Gradient::Frac => Ok(grad.clone()),
+                Gradient::Deg2rad => ops::deg2rad(cx, grad),
+                Gradient::Rad2deg => ops::rad2deg(cx, grad),
                 // Floor, ceil, round and sign are constant in steps: their derivative is 0.
                 _ => zeros_like(cx, grad),
             };
@@ -55,9 +59,87 @@ impl Unary {
             Gradient::Sigmoid => fused(cx, GradOp::Sigmoid, grad, saved),
             Gradient::Relu => fused(cx, GradOp::Relu, grad, saved),
             Gradient::Gelu => fused(cx, GradOp::Gelu, grad, saved),
-            _ => Err(Error::internal("the op table gives this unary operation a gradient rule of another class")),
+            _ => ops::mul(cx, grad, &slope(cx, self.gradient, saved)?),
         }
     }
+}
+
+/// The derivative at x, or at the x of the result y, whichever is saved.
+fn slope(cx: &Context, gradient: Gradient, saved: &Tensor) -> Result<Tensor> {
+    let (x, y) = (saved, saved);
+    let square = || ops::square(cx, saved);
+    match gradient {
+        Gradient::Tan => ops::add_scalar(cx, &square()?, 1.0),
+        Gradient::Asin => ops::rsqrt(cx, &ops::rsub_scalar(cx, &square()?, 1.0)?),
+        Gradient::Acos => ops::neg(cx, &slope(cx, Gradient::Asin, x)?),
+        Gradient::Atan => ops::reciprocal(cx, &ops::add_scalar(cx, &square()?, 1.0)?),
+        Gradient::Sinh => ops::cosh(cx, x),
+        Gradient::Cosh => ops::sinh(cx, x),
+        Gradient::Asinh => ops::rsqrt(cx, &ops::add_scalar(cx, &square()?, 1.0)?),
+        Gradient::Acosh => ops::rsqrt(cx, &ops::sub_scalar(cx, &square()?, 1.0)?),
+        Gradient::Atanh => ops::reciprocal(cx, &ops::rsub_scalar(cx, &square()?, 1.0)?),
+        Gradient::Exp2 => ops::mul_scalar(cx, y, std::f64::consts::LN_2),
+        Gradient::Expm1 => ops::add_scalar(cx, y, 1.0),
+        Gradient::Log2 => ops::rdiv_scalar(cx, x, std::f64::consts::LOG2_E),
+        Gradient::Log10 => ops::rdiv_scalar(cx, x, std::f64::consts::LOG10_E),
+        Gradient::Log1p => ops::reciprocal(cx, &ops::add_scalar(cx, x, 1.0)?),
+        Gradient::Cbrt => ops::rdiv_scalar(cx, &square()?, 1.0 / 3.0),
+        Gradient::Erf => bell(cx, x, -1.0, std::f64::consts::FRAC_2_SQRT_PI),
+        Gradient::Erfc => bell(cx, x, -1.0, -std::f64::consts::FRAC_2_SQRT_PI),
+        Gradient::Erfinv => bell(cx, y, 1.0, 1.0 / std::f64::consts::FRAC_2_SQRT_PI),
+        Gradient::Lgamma => ops::digamma(cx, x),
+        Gradient::Sinc => {
+            let angle = ops::mul_scalar(cx, x, std::f64::consts::PI)?;
+            let slope = ops::div(cx, &ops::sub(cx, &ops::cos(cx, &angle)?, &ops::sinc(cx, x)?)?, x)?;
+            ops::masked_fill(cx, &slope, &ops::eq_scalar(cx, x, 0.0)?, 0.0)
+        }
+        _ => activation_slope(cx, gradient, x),
+    }
+}
+
+/// factor * exp(sign * x * x).
+fn bell(cx: &Context, x: &Tensor, sign: f64, factor: f64) -> Result<Tensor> {
+    ops::mul_scalar(cx, &ops::exp(cx, &ops::mul_scalar(cx, &ops::square(cx, x)?, sign)?)?, factor)
+}
+
+/// The derivative of an activation at x.
+fn activation_slope(cx: &Context, gradient: Gradient, x: &Tensor) -> Result<Tensor> {
+    match gradient {
+        Gradient::Silu => {
+            // s * (1 + x * (1 - s))
+            let s = ops::sigmoid(cx, x)?;
+            let rest = ops::mul(cx, x, &ops::rsub_scalar(cx, &s, 1.0)?)?;
+            ops::mul(cx, &s, &ops::add_scalar(cx, &rest, 1.0)?)
+        }
+        Gradient::Softsign => ops::reciprocal(cx, &ops::square(cx, &ops::add_scalar(cx, &ops::abs(cx, x)?, 1.0)?)?),
+        Gradient::Mish => {
+            // t + x * s * (1 - t * t), where t = tanh(softplus(x)) and s = sigmoid(x).
+            let softplus = ops::neg(cx, &ops::log_sigmoid(cx, &ops::neg(cx, x)?)?)?;
+            let t = ops::tanh(cx, &softplus)?;
+            let rest = ops::rsub_scalar(cx, &ops::square(cx, &t)?, 1.0)?;
+            ops::add(cx, &t, &ops::mul(cx, &ops::mul(cx, x, &ops::sigmoid(cx, x)?)?, &rest)?)
+        }
+        Gradient::Hardswish => {
+            let middle = ops::add_scalar(cx, &ops::div_scalar(cx, x, 3.0)?, 0.5)?;
+            let left = ops::masked_fill(cx, &middle, &ops::le_scalar(cx, x, -3.0)?, 0.0)?;
+            ops::masked_fill(cx, &left, &ops::ge_scalar(cx, x, 3.0)?, 1.0)
+        }
+        Gradient::Hardsigmoid => ops::div_scalar(cx, &between(cx, x, -3.0, 3.0)?, 6.0),
+        Gradient::Relu6 => between(cx, x, 0.0, 6.0),
+        Gradient::Tanhshrink => ops::square(cx, &ops::tanh(cx, x)?),
+        Gradient::LogSigmoid => ops::sigmoid(cx, &ops::neg(cx, x)?),
+        Gradient::Selu => {
+            let left = ops::mul_scalar(cx, &ops::exp(cx, x)?, SELU_SCALE * SELU_ALPHA)?;
+            ops::masked_fill(cx, &left, &ops::gt_scalar(cx, x, 0.0)?, SELU_SCALE)
+        }
+        _ => Err(Error::internal("the op table gives this unary operation a gradient rule of another class")),
+    }
+}
+
+/// 1 where an element is between two numbers, and 0 elsewhere.
+fn between(cx: &Context, x: &Tensor, low: f64, high: f64) -> Result<Tensor> {
+    let inside = ops::logical_and(cx, &ops::gt_scalar(cx, x, low)?, &ops::lt_scalar(cx, x, high)?)?;
+    ops::to_dtype(cx, &inside, x.dtype())
 }
 
 /// A rule with a kernel of its own.

@@ -702,6 +702,1264 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * The tangent of each element, in radians.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return a new array
+     */
+    public NDArray tan() {
+        return Dispatch.unary(Op.TAN, this);
+    }
+
+    /**
+     * The tangent of each element, in radians.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return this array
+     */
+    public NDArray tani() {
+        return Dispatch.inPlaceUnary(Op.TAN | Op.IN_PLACE, this);
+    }
+
+    /**
+     * The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1, 1].
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return a new array
+     */
+    public NDArray asin() {
+        return Dispatch.unary(Op.ASIN, this);
+    }
+
+    /**
+     * The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1, 1].
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return this array
+     */
+    public NDArray asini() {
+        return Dispatch.inPlaceUnary(Op.ASIN | Op.IN_PLACE, this);
+    }
+
+    /**
+     * The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return a new array
+     */
+    public NDArray acos() {
+        return Dispatch.unary(Op.ACOS, this);
+    }
+
+    /**
+     * The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return this array
+     */
+    public NDArray acosi() {
+        return Dispatch.inPlaceUnary(Op.ACOS | Op.IN_PLACE, this);
+    }
+
+    /**
+     * The angle in radians whose tangent is the element, from -pi/2 to pi/2.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return a new array
+     */
+    public NDArray atan() {
+        return Dispatch.unary(Op.ATAN, this);
+    }
+
+    /**
+     * The angle in radians whose tangent is the element, from -pi/2 to pi/2.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return this array
+     */
+    public NDArray atani() {
+        return Dispatch.inPlaceUnary(Op.ATAN | Op.IN_PLACE, this);
+    }
+
+    /**
+     * The hyperbolic sine of each element.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return a new array
+     */
+    public NDArray sinh() {
+        return Dispatch.unary(Op.SINH, this);
+    }
+
+    /**
+     * The hyperbolic sine of each element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return this array
+     */
+    public NDArray sinhi() {
+        return Dispatch.inPlaceUnary(Op.SINH | Op.IN_PLACE, this);
+    }
+
+    /**
+     * The hyperbolic cosine of each element.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return a new array
+     */
+    public NDArray cosh() {
+        return Dispatch.unary(Op.COSH, this);
+    }
+
+    /**
+     * The hyperbolic cosine of each element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return this array
+     */
+    public NDArray coshi() {
+        return Dispatch.inPlaceUnary(Op.COSH | Op.IN_PLACE, this);
+    }
+
+    /**
+     * The inverse of the hyperbolic sine.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return a new array
+     */
+    public NDArray asinh() {
+        return Dispatch.unary(Op.ASINH, this);
+    }
+
+    /**
+     * The inverse of the hyperbolic sine.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return this array
+     */
+    public NDArray asinhi() {
+        return Dispatch.inPlaceUnary(Op.ASINH | Op.IN_PLACE, this);
+    }
+
+    /**
+     * The inverse of the hyperbolic cosine; NaN below 1.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return a new array
+     */
+    public NDArray acosh() {
+        return Dispatch.unary(Op.ACOSH, this);
+    }
+
+    /**
+     * The inverse of the hyperbolic cosine; NaN below 1.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return this array
+     */
+    public NDArray acoshi() {
+        return Dispatch.inPlaceUnary(Op.ACOSH | Op.IN_PLACE, this);
+    }
+
+    /**
+     * The inverse of the hyperbolic tangent; NaN outside of [-1, 1].
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return a new array
+     */
+    public NDArray atanh() {
+        return Dispatch.unary(Op.ATANH, this);
+    }
+
+    /**
+     * The inverse of the hyperbolic tangent; NaN outside of [-1, 1].
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return this array
+     */
+    public NDArray atanhi() {
+        return Dispatch.inPlaceUnary(Op.ATANH | Op.IN_PLACE, this);
+    }
+
+    /**
+     * 2 to the power of each element.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return a new array
+     */
+    public NDArray exp2() {
+        return Dispatch.unary(Op.EXP2, this);
+    }
+
+    /**
+     * 2 to the power of each element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return this array
+     */
+    public NDArray exp2i() {
+        return Dispatch.inPlaceUnary(Op.EXP2 | Op.IN_PLACE, this);
+    }
+
+    /**
+     * e to the power of each element, minus 1; precise for small elements.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return a new array
+     */
+    public NDArray expm1() {
+        return Dispatch.unary(Op.EXPM1, this);
+    }
+
+    /**
+     * e to the power of each element, minus 1; precise for small elements.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return this array
+     */
+    public NDArray expm1i() {
+        return Dispatch.inPlaceUnary(Op.EXPM1 | Op.IN_PLACE, this);
+    }
+
+    /**
+     * The logarithm to base 2 of each element.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return a new array
+     */
+    public NDArray log2() {
+        return Dispatch.unary(Op.LOG2, this);
+    }
+
+    /**
+     * The logarithm to base 2 of each element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return this array
+     */
+    public NDArray log2i() {
+        return Dispatch.inPlaceUnary(Op.LOG2 | Op.IN_PLACE, this);
+    }
+
+    /**
+     * The logarithm to base 10 of each element.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return a new array
+     */
+    public NDArray log10() {
+        return Dispatch.unary(Op.LOG10, this);
+    }
+
+    /**
+     * The logarithm to base 10 of each element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return this array
+     */
+    public NDArray log10i() {
+        return Dispatch.inPlaceUnary(Op.LOG10 | Op.IN_PLACE, this);
+    }
+
+    /**
+     * The natural logarithm of 1 plus each element; precise for small elements.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return a new array
+     */
+    public NDArray log1p() {
+        return Dispatch.unary(Op.LOG1P, this);
+    }
+
+    /**
+     * The natural logarithm of 1 plus each element; precise for small elements.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return this array
+     */
+    public NDArray log1pi() {
+        return Dispatch.inPlaceUnary(Op.LOG1P | Op.IN_PLACE, this);
+    }
+
+    /**
+     * The cube root of each element; negative elements have one, too.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: PyTorch has no such function. NumPy computes integers in f64.
+     *
+     * @return a new array
+     */
+    public NDArray cbrt() {
+        return Dispatch.unary(Op.CBRT, this);
+    }
+
+    /**
+     * The cube root of each element; negative elements have one, too.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: PyTorch has no such function. NumPy computes integers in f64.
+     *
+     * @return this array
+     */
+    public NDArray cbrti() {
+        return Dispatch.inPlaceUnary(Op.CBRT | Op.IN_PLACE, this);
+    }
+
+    /**
+     * Each element rounded toward zero to a whole number; integers stay as they are.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @return a new array
+     */
+    public NDArray trunc() {
+        return Dispatch.unary(Op.TRUNC, this);
+    }
+
+    /**
+     * Each element rounded toward zero to a whole number; integers stay as they are.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @return this array
+     */
+    public NDArray trunci() {
+        return Dispatch.inPlaceUnary(Op.TRUNC | Op.IN_PLACE, this);
+    }
+
+    /**
+     * The part of each element after the decimal point, with the element's sign.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray frac() {
+        return Dispatch.unary(Op.FRAC, this);
+    }
+
+    /**
+     * The part of each element after the decimal point, with the element's sign.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return this array
+     */
+    public NDArray fraci() {
+        return Dispatch.inPlaceUnary(Op.FRAC | Op.IN_PLACE, this);
+    }
+
+    /**
+     * The error function of each element.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code erf}).
+     *
+     * @return a new array
+     */
+    public NDArray erf() {
+        return Dispatch.unary(Op.ERF, this);
+    }
+
+    /**
+     * The error function of each element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code erf}).
+     *
+     * @return this array
+     */
+    public NDArray erfi() {
+        return Dispatch.inPlaceUnary(Op.ERF | Op.IN_PLACE, this);
+    }
+
+    /**
+     * 1 minus the error function of each element; precise for large elements.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code erfc}).
+     *
+     * @return a new array
+     */
+    public NDArray erfc() {
+        return Dispatch.unary(Op.ERFC, this);
+    }
+
+    /**
+     * 1 minus the error function of each element; precise for large elements.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code erfc}).
+     *
+     * @return this array
+     */
+    public NDArray erfci() {
+        return Dispatch.inPlaceUnary(Op.ERFC | Op.IN_PLACE, this);
+    }
+
+    /**
+     * The inverse of the error function; NaN outside of [-1, 1].
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code erfinv}).
+     *
+     * @return a new array
+     */
+    public NDArray erfinv() {
+        return Dispatch.unary(Op.ERFINV, this);
+    }
+
+    /**
+     * The inverse of the error function; NaN outside of [-1, 1].
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code erfinv}).
+     *
+     * @return this array
+     */
+    public NDArray erfinvi() {
+        return Dispatch.inPlaceUnary(Op.ERFINV | Op.IN_PLACE, this);
+    }
+
+    /**
+     * The natural logarithm of the absolute value of the gamma function.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code gammaln}).
+     *
+     * @return a new array
+     */
+    public NDArray lgamma() {
+        return Dispatch.unary(Op.LGAMMA, this);
+    }
+
+    /**
+     * The natural logarithm of the absolute value of the gamma function.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code gammaln}).
+     *
+     * @return this array
+     */
+    public NDArray lgammai() {
+        return Dispatch.inPlaceUnary(Op.LGAMMA | Op.IN_PLACE, this);
+    }
+
+    /**
+     * The derivative of {@code lgamma}: the logarithmic derivative of the gamma function.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code digamma}). The result never requires a gradient;
+     * PyTorch has one.
+     *
+     * @return a new array
+     */
+    public NDArray digamma() {
+        return Dispatch.unary(Op.DIGAMMA, this);
+    }
+
+    /**
+     * The derivative of {@code lgamma}: the logarithmic derivative of the gamma function.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code digamma}). The result never requires a gradient;
+     * PyTorch has one.
+     *
+     * @return this array
+     */
+    public NDArray digammai() {
+        return Dispatch.inPlaceUnary(Op.DIGAMMA | Op.IN_PLACE, this);
+    }
+
+    /**
+     * The modified Bessel function of the first kind of order 0.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient; PyTorch has one.
+     *
+     * @return a new array
+     */
+    public NDArray i0() {
+        return Dispatch.unary(Op.I0, this);
+    }
+
+    /**
+     * The modified Bessel function of the first kind of order 0.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient; PyTorch has one.
+     *
+     * @return this array
+     */
+    public NDArray i0i() {
+        return Dispatch.inPlaceUnary(Op.I0 | Op.IN_PLACE, this);
+    }
+
+    /**
+     * sin(pi x) / (pi x) of each element x, and 1 for 0.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * @return a new array
+     */
+    public NDArray sinc() {
+        return Dispatch.unary(Op.SINC, this);
+    }
+
+    /**
+     * sin(pi x) / (pi x) of each element x, and 1 for 0.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * @return this array
+     */
+    public NDArray sinci() {
+        return Dispatch.inPlaceUnary(Op.SINC | Op.IN_PLACE, this);
+    }
+
+    /**
+     * Each element in degrees, converted to radians.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return a new array
+     */
+    public NDArray deg2rad() {
+        return Dispatch.unary(Op.DEG2RAD, this);
+    }
+
+    /**
+     * Each element in degrees, converted to radians.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return this array
+     */
+    public NDArray deg2radi() {
+        return Dispatch.inPlaceUnary(Op.DEG2RAD | Op.IN_PLACE, this);
+    }
+
+    /**
+     * Each element in radians, converted to degrees.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return a new array
+     */
+    public NDArray rad2deg() {
+        return Dispatch.unary(Op.RAD2DEG, this);
+    }
+
+    /**
+     * Each element in radians, converted to degrees.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return this array
+     */
+    public NDArray rad2degi() {
+        return Dispatch.inPlaceUnary(Op.RAD2DEG | Op.IN_PLACE, this);
+    }
+
+    /**
+     * True where an element is positive or negative infinity; false everywhere for integers and bool.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * @return a new array
+     */
+    public NDArray isInfinite() {
+        return Dispatch.unary(Op.ISINF, this);
+    }
+
+    /**
+     * True where an element is neither infinite nor NaN; true everywhere for integers and bool.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * @return a new array
+     */
+    public NDArray isFinite() {
+        return Dispatch.unary(Op.ISFINITE, this);
+    }
+
+    /**
+     * True where an element is positive infinity; false everywhere for integers and bool.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * @return a new array
+     */
+    public NDArray isPositiveInfinite() {
+        return Dispatch.unary(Op.ISPOSINF, this);
+    }
+
+    /**
+     * True where an element is negative infinity; false everywhere for integers and bool.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * @return a new array
+     */
+    public NDArray isNegativeInfinite() {
+        return Dispatch.unary(Op.ISNEGINF, this);
+    }
+
+    /**
+     * True where an element has its sign bit set: negative elements and -0.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * @return a new array
+     */
+    public NDArray signbit() {
+        return Dispatch.unary(Op.SIGNBIT, this);
+    }
+
+    /**
+     * The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray silu() {
+        return Dispatch.unary(Op.SILU, this);
+    }
+
+    /**
+     * The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray swish() {
+        return Dispatch.unary(Op.SILU, this);
+    }
+
+    /**
+     * The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return this array
+     */
+    public NDArray silui() {
+        return Dispatch.inPlaceUnary(Op.SILU | Op.IN_PLACE, this);
+    }
+
+    /**
+     * x / (1 + |x|) of each element x.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray softsign() {
+        return Dispatch.unary(Op.SOFTSIGN, this);
+    }
+
+    /**
+     * x / (1 + |x|) of each element x.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return this array
+     */
+    public NDArray softsigni() {
+        return Dispatch.inPlaceUnary(Op.SOFTSIGN | Op.IN_PLACE, this);
+    }
+
+    /**
+     * x times the hyperbolic tangent of softplus(x), of each element x.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray mish() {
+        return Dispatch.unary(Op.MISH, this);
+    }
+
+    /**
+     * x times the hyperbolic tangent of softplus(x), of each element x.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return this array
+     */
+    public NDArray mishi() {
+        return Dispatch.inPlaceUnary(Op.MISH | Op.IN_PLACE, this);
+    }
+
+    /**
+     * x times {@code hardsigmoid} of x, of each element x.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray hardswish() {
+        return Dispatch.unary(Op.HARDSWISH, this);
+    }
+
+    /**
+     * x times {@code hardsigmoid} of x, of each element x.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return this array
+     */
+    public NDArray hardswishi() {
+        return Dispatch.inPlaceUnary(Op.HARDSWISH | Op.IN_PLACE, this);
+    }
+
+    /**
+     * x / 6 + 1 / 2 of each element x, clipped to [0, 1].
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray hardsigmoid() {
+        return Dispatch.unary(Op.HARDSIGMOID, this);
+    }
+
+    /**
+     * x / 6 + 1 / 2 of each element x, clipped to [0, 1].
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return this array
+     */
+    public NDArray hardsigmoidi() {
+        return Dispatch.inPlaceUnary(Op.HARDSIGMOID | Op.IN_PLACE, this);
+    }
+
+    /**
+     * x minus its hyperbolic tangent, of each element x.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray tanhshrink() {
+        return Dispatch.unary(Op.TANHSHRINK, this);
+    }
+
+    /**
+     * x minus its hyperbolic tangent, of each element x.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return this array
+     */
+    public NDArray tanhshrinki() {
+        return Dispatch.inPlaceUnary(Op.TANHSHRINK | Op.IN_PLACE, this);
+    }
+
+    /**
+     * The logarithm of the logistic function of each element: -log(1 + exp(-x)).
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray logSigmoid() {
+        return Dispatch.unary(Op.LOG_SIGMOID, this);
+    }
+
+    /**
+     * The logarithm of the logistic function of each element: -log(1 + exp(-x)).
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return this array
+     */
+    public NDArray logSigmoidi() {
+        return Dispatch.inPlaceUnary(Op.LOG_SIGMOID | Op.IN_PLACE, this);
+    }
+
+    /**
+     * The scaled exponential linear unit (Klambauer et al., 2017) of each element.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray selu() {
+        return Dispatch.unary(Op.SELU, this);
+    }
+
+    /**
+     * The scaled exponential linear unit (Klambauer et al., 2017) of each element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return this array
+     */
+    public NDArray selui() {
+        return Dispatch.inPlaceUnary(Op.SELU | Op.IN_PLACE, this);
+    }
+
+    /**
+     * Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @return a new array
+     */
+    public NDArray relu6() {
+        return Dispatch.unary(Op.RELU6, this);
+    }
+
+    /**
+     * Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @return this array
+     */
+    public NDArray relu6i() {
+        return Dispatch.inPlaceUnary(Op.RELU6 | Op.IN_PLACE, this);
+    }
+
+    /**
      * The sum of {@code this} and {@code b}, element by element; for two bool tensors, the logical or.
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
@@ -2337,6 +3595,1286 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray bitwiseXori(Number b) {
         return Dispatch.inPlaceScalar(Op.BITWISE_XOR | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * True where exactly one of {@code this} and {@code b} is not zero, element by element.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray logicalXor(NDArray b) {
+        return Dispatch.binary(Op.LOGICAL_XOR, this, b);
+    }
+
+    /**
+     * True where exactly one of {@code this} and {@code b} is not zero, element by element.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray logicalXor(Number b) {
+        return Dispatch.scalar(Op.LOGICAL_XOR, this, b);
+    }
+
+    /**
+     * True where exactly one of {@code this} and {@code b} is not zero, element by element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray logicalXori(NDArray b) {
+        return Dispatch.inPlaceBinary(Op.LOGICAL_XOR | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * True where exactly one of {@code this} and {@code b} is not zero, element by element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray logicalXori(Number b) {
+        return Dispatch.inPlaceScalar(Op.LOGICAL_XOR | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The quotient of {@code this} and {@code b}, element by element, rounded down to a whole number, as Python's
+     * {@code //}.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer
+     * division by 0, with a warning.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray floorDivide(NDArray b) {
+        return Dispatch.binary(Op.FLOOR_DIVIDE, this, b);
+    }
+
+    /**
+     * The quotient of {@code this} and {@code b}, element by element, rounded down to a whole number, as Python's
+     * {@code //}.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer
+     * division by 0, with a warning.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray floorDivide(Number b) {
+        return Dispatch.scalar(Op.FLOOR_DIVIDE, this, b);
+    }
+
+    /**
+     * The quotient of {@code this} and {@code b}, element by element, rounded down to a whole number, as Python's
+     * {@code //}.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer
+     * division by 0, with a warning.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray floorDividei(NDArray b) {
+        return Dispatch.inPlaceBinary(Op.FLOOR_DIVIDE | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The quotient of {@code this} and {@code b}, element by element, rounded down to a whole number, as Python's
+     * {@code //}.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer
+     * division by 0, with a warning.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray floorDividei(Number b) {
+        return Dispatch.inPlaceScalar(Op.FLOOR_DIVIDE | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The remainder of {@code this} divided by {@code b}, element by element, with the sign of {@code this}, as the
+     * {@code %} of C, Java and C#.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     *
+     * <p>PyTorch and NumPy: {@code remainder} takes the sign of {@code b}.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray fmod(NDArray b) {
+        return Dispatch.binary(Op.FMOD, this, b);
+    }
+
+    /**
+     * The remainder of {@code this} divided by {@code b}, element by element, with the sign of {@code this}, as the
+     * {@code %} of C, Java and C#.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     *
+     * <p>PyTorch and NumPy: {@code remainder} takes the sign of {@code b}.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray fmod(Number b) {
+        return Dispatch.scalar(Op.FMOD, this, b);
+    }
+
+    /**
+     * The remainder of {@code this} divided by {@code b}, element by element, with the sign of {@code this}, as the
+     * {@code %} of C, Java and C#.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     *
+     * <p>PyTorch and NumPy: {@code remainder} takes the sign of {@code b}.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray fmodi(NDArray b) {
+        return Dispatch.inPlaceBinary(Op.FMOD | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The remainder of {@code this} divided by {@code b}, element by element, with the sign of {@code this}, as the
+     * {@code %} of C, Java and C#.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     *
+     * <p>PyTorch and NumPy: {@code remainder} takes the sign of {@code b}.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray fmodi(Number b) {
+        return Dispatch.inPlaceScalar(Op.FMOD | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The angle in radians between the positive x axis and the point with height {@code this} and width {@code b}, from
+     * -pi to pi.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray atan2(NDArray b) {
+        return Dispatch.binary(Op.ATAN2, this, b);
+    }
+
+    /**
+     * The angle in radians between the positive x axis and the point with height {@code this} and width {@code b}, from
+     * -pi to pi.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray atan2(Number b) {
+        return Dispatch.scalar(Op.ATAN2, this, b);
+    }
+
+    /**
+     * The angle in radians between the positive x axis and the point with height {@code this} and width {@code b}, from
+     * -pi to pi.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray atan2i(NDArray b) {
+        return Dispatch.inPlaceBinary(Op.ATAN2 | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The angle in radians between the positive x axis and the point with height {@code this} and width {@code b}, from
+     * -pi to pi.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray atan2i(Number b) {
+        return Dispatch.inPlaceScalar(Op.ATAN2 | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The square root of the sum of the squares of {@code this} and {@code b}, element by element, without overflow in
+     * between.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses integers here.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray hypot(NDArray b) {
+        return Dispatch.binary(Op.HYPOT, this, b);
+    }
+
+    /**
+     * The square root of the sum of the squares of {@code this} and {@code b}, element by element, without overflow in
+     * between.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses integers here.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray hypot(Number b) {
+        return Dispatch.scalar(Op.HYPOT, this, b);
+    }
+
+    /**
+     * The square root of the sum of the squares of {@code this} and {@code b}, element by element, without overflow in
+     * between.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses integers here.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray hypoti(NDArray b) {
+        return Dispatch.inPlaceBinary(Op.HYPOT | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The square root of the sum of the squares of {@code this} and {@code b}, element by element, without overflow in
+     * between.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses integers here.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray hypoti(Number b) {
+        return Dispatch.inPlaceScalar(Op.HYPOT | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The absolute value of {@code this} with the sign of {@code b}, element by element.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray copysign(NDArray b) {
+        return Dispatch.binary(Op.COPYSIGN, this, b);
+    }
+
+    /**
+     * The absolute value of {@code this} with the sign of {@code b}, element by element.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray copysign(Number b) {
+        return Dispatch.scalar(Op.COPYSIGN, this, b);
+    }
+
+    /**
+     * The absolute value of {@code this} with the sign of {@code b}, element by element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray copysigni(NDArray b) {
+        return Dispatch.inPlaceBinary(Op.COPYSIGN | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The absolute value of {@code this} with the sign of {@code b}, element by element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray copysigni(Number b) {
+        return Dispatch.inPlaceScalar(Op.COPYSIGN | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * {@code this} times the natural logarithm of {@code b}, element by element, and 0 where {@code this} is 0, unless
+     * {@code b} is NaN.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code xlogy}).
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray xlogy(NDArray b) {
+        return Dispatch.binary(Op.XLOGY, this, b);
+    }
+
+    /**
+     * {@code this} times the natural logarithm of {@code b}, element by element, and 0 where {@code this} is 0, unless
+     * {@code b} is NaN.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code xlogy}).
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray xlogy(Number b) {
+        return Dispatch.scalar(Op.XLOGY, this, b);
+    }
+
+    /**
+     * {@code this} times the natural logarithm of {@code b}, element by element, and 0 where {@code this} is 0, unless
+     * {@code b} is NaN.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code xlogy}).
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray xlogyi(NDArray b) {
+        return Dispatch.inPlaceBinary(Op.XLOGY | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * {@code this} times the natural logarithm of {@code b}, element by element, and 0 where {@code this} is 0, unless
+     * {@code b} is NaN.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code xlogy}).
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray xlogyi(Number b) {
+        return Dispatch.inPlaceScalar(Op.XLOGY | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The logarithm of the sum of the exponentials of {@code this} and {@code b}, element by element, without overflow.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses integers here.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray logaddexp(NDArray b) {
+        return Dispatch.binary(Op.LOGADDEXP, this, b);
+    }
+
+    /**
+     * The logarithm of the sum of the exponentials of {@code this} and {@code b}, element by element, without overflow.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses integers here.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray logaddexp(Number b) {
+        return Dispatch.scalar(Op.LOGADDEXP, this, b);
+    }
+
+    /**
+     * The logarithm of the sum of the exponentials of {@code this} and {@code b}, element by element, without overflow.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses integers here.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray logaddexpi(NDArray b) {
+        return Dispatch.inPlaceBinary(Op.LOGADDEXP | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The logarithm of the sum of the exponentials of {@code this} and {@code b}, element by element, without overflow.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses integers here.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray logaddexpi(Number b) {
+        return Dispatch.inPlaceScalar(Op.LOGADDEXP | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The logarithm to base 2 of 2 to the power {@code this} plus 2 to the power {@code b}, element by element.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses integers here.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray logaddexp2(NDArray b) {
+        return Dispatch.binary(Op.LOGADDEXP2, this, b);
+    }
+
+    /**
+     * The logarithm to base 2 of 2 to the power {@code this} plus 2 to the power {@code b}, element by element.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses integers here.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray logaddexp2(Number b) {
+        return Dispatch.scalar(Op.LOGADDEXP2, this, b);
+    }
+
+    /**
+     * The logarithm to base 2 of 2 to the power {@code this} plus 2 to the power {@code b}, element by element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses integers here.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray logaddexp2i(NDArray b) {
+        return Dispatch.inPlaceBinary(Op.LOGADDEXP2 | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The logarithm to base 2 of 2 to the power {@code this} plus 2 to the power {@code b}, element by element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses integers here.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray logaddexp2i(Number b) {
+        return Dispatch.inPlaceScalar(Op.LOGADDEXP2 | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The square of {@code this} minus {@code b}, element by element.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch and NumPy have no such function.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray squaredDifference(NDArray b) {
+        return Dispatch.binary(Op.SQUARED_DIFFERENCE, this, b);
+    }
+
+    /**
+     * The square of {@code this} minus {@code b}, element by element.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch and NumPy have no such function.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray squaredDifference(Number b) {
+        return Dispatch.scalar(Op.SQUARED_DIFFERENCE, this, b);
+    }
+
+    /**
+     * The square of {@code this} minus {@code b}, element by element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch and NumPy have no such function.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray squaredDifferencei(NDArray b) {
+        return Dispatch.inPlaceBinary(Op.SQUARED_DIFFERENCE | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The square of {@code this} minus {@code b}, element by element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch and NumPy have no such function.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray squaredDifferencei(Number b) {
+        return Dispatch.inPlaceScalar(Op.SQUARED_DIFFERENCE | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The next number after {@code this} toward {@code b}, element by element.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses integers here.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray nextafter(NDArray b) {
+        return Dispatch.binary(Op.NEXTAFTER, this, b);
+    }
+
+    /**
+     * The next number after {@code this} toward {@code b}, element by element.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses integers here.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray nextafter(Number b) {
+        return Dispatch.scalar(Op.NEXTAFTER, this, b);
+    }
+
+    /**
+     * The next number after {@code this} toward {@code b}, element by element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses integers here.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray nextafteri(NDArray b) {
+        return Dispatch.inPlaceBinary(Op.NEXTAFTER | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The next number after {@code this} toward {@code b}, element by element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses integers here.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray nextafteri(Number b) {
+        return Dispatch.inPlaceScalar(Op.NEXTAFTER | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * 0 where {@code this} is negative, {@code b} where it is 0, and 1 where it is positive, element by element.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray heaviside(NDArray b) {
+        return Dispatch.binary(Op.HEAVISIDE, this, b);
+    }
+
+    /**
+     * 0 where {@code this} is negative, {@code b} where it is 0, and 1 where it is positive, element by element.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray heaviside(Number b) {
+        return Dispatch.scalar(Op.HEAVISIDE, this, b);
+    }
+
+    /**
+     * 0 where {@code this} is negative, {@code b} where it is 0, and 1 where it is positive, element by element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray heavisidei(NDArray b) {
+        return Dispatch.inPlaceBinary(Op.HEAVISIDE | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * 0 where {@code this} is negative, {@code b} where it is 0, and 1 where it is positive, element by element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray heavisidei(Number b) {
+        return Dispatch.inPlaceScalar(Op.HEAVISIDE | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The bits of {@code this} moved {@code b} places to the left, element by element; 0 for as many places as there
+     * are bits, or a negative number.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers; the result has the promoted dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
+     * dtype error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray bitwiseLeftShift(NDArray b) {
+        return Dispatch.binary(Op.BITWISE_LEFT_SHIFT, this, b);
+    }
+
+    /**
+     * The bits of {@code this} moved {@code b} places to the left, element by element; 0 for as many places as there
+     * are bits, or a negative number.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers; the result has the promoted dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
+     * dtype error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray bitwiseLeftShift(Number b) {
+        return Dispatch.scalar(Op.BITWISE_LEFT_SHIFT, this, b);
+    }
+
+    /**
+     * The bits of {@code this} moved {@code b} places to the left, element by element; 0 for as many places as there
+     * are bits, or a negative number.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers; the result has the promoted dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
+     * dtype error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray bitwiseLeftShifti(NDArray b) {
+        return Dispatch.inPlaceBinary(Op.BITWISE_LEFT_SHIFT | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The bits of {@code this} moved {@code b} places to the left, element by element; 0 for as many places as there
+     * are bits, or a negative number.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers; the result has the promoted dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
+     * dtype error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray bitwiseLeftShifti(Number b) {
+        return Dispatch.inPlaceScalar(Op.BITWISE_LEFT_SHIFT | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The bits of {@code this} moved {@code b} places to the right, element by element, with the sign bit repeated on
+     * the left.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers; the result has the promoted dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
+     * dtype error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray bitwiseRightShift(NDArray b) {
+        return Dispatch.binary(Op.BITWISE_RIGHT_SHIFT, this, b);
+    }
+
+    /**
+     * The bits of {@code this} moved {@code b} places to the right, element by element, with the sign bit repeated on
+     * the left.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers; the result has the promoted dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
+     * dtype error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray bitwiseRightShift(Number b) {
+        return Dispatch.scalar(Op.BITWISE_RIGHT_SHIFT, this, b);
+    }
+
+    /**
+     * The bits of {@code this} moved {@code b} places to the right, element by element, with the sign bit repeated on
+     * the left.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers; the result has the promoted dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
+     * dtype error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray bitwiseRightShifti(NDArray b) {
+        return Dispatch.inPlaceBinary(Op.BITWISE_RIGHT_SHIFT | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The bits of {@code this} moved {@code b} places to the right, element by element, with the sign bit repeated on
+     * the left.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers; the result has the promoted dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
+     * dtype error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray bitwiseRightShifti(Number b) {
+        return Dispatch.inPlaceScalar(Op.BITWISE_RIGHT_SHIFT | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The greatest common divisor of {@code this} and {@code b}, element by element; never negative.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers; the result has the promoted dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
+     * dtype error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray gcd(NDArray b) {
+        return Dispatch.binary(Op.GCD, this, b);
+    }
+
+    /**
+     * The greatest common divisor of {@code this} and {@code b}, element by element; never negative.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers; the result has the promoted dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
+     * dtype error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray gcd(Number b) {
+        return Dispatch.scalar(Op.GCD, this, b);
+    }
+
+    /**
+     * The greatest common divisor of {@code this} and {@code b}, element by element; never negative.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers; the result has the promoted dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
+     * dtype error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray gcdi(NDArray b) {
+        return Dispatch.inPlaceBinary(Op.GCD | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The greatest common divisor of {@code this} and {@code b}, element by element; never negative.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers; the result has the promoted dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
+     * dtype error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray gcdi(Number b) {
+        return Dispatch.inPlaceScalar(Op.GCD | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The least common multiple of {@code this} and {@code b}, element by element; never negative.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers; the result has the promoted dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
+     * dtype error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray lcm(NDArray b) {
+        return Dispatch.binary(Op.LCM, this, b);
+    }
+
+    /**
+     * The least common multiple of {@code this} and {@code b}, element by element; never negative.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers; the result has the promoted dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
+     * dtype error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray lcm(Number b) {
+        return Dispatch.scalar(Op.LCM, this, b);
+    }
+
+    /**
+     * The least common multiple of {@code this} and {@code b}, element by element; never negative.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers; the result has the promoted dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
+     * dtype error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray lcmi(NDArray b) {
+        return Dispatch.inPlaceBinary(Op.LCM | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The least common multiple of {@code this} and {@code b}, element by element; never negative.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers; the result has the promoted dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
+     * dtype error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray lcmi(Number b) {
+        return Dispatch.inPlaceScalar(Op.LCM | Op.IN_PLACE, this, b);
     }
 
     /**
