@@ -53,8 +53,8 @@ pub fn for_each<V: Vector>(x: &[V::Element], rest: V::Element, mut f: impl FnMut
 
 /// Writes `f` of each element. The last vector is filled with `rest`.
 ///
-/// There is no check between the computation and the store: the compiler would move the computation behind it, and compute
-/// all of one vector of a [`Pair`] before the next.
+/// There must be no check between the computation and the store. The compiler would move the computation behind it.
+/// Then it would compute all of one vector of a [`Pair`] before the next.
 #[inline(always)]
 pub fn map<V: Vector>(x: &[V::Element], rest: V::Element, out: &mut [V::Element], mut f: impl FnMut(V) -> V) {
     let (x, x_rest) = x.split_at(x.len() - x.len() % V::LANES);
