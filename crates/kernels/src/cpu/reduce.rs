@@ -1,9 +1,9 @@
 //! Reductions over any dimensions.
 //!
-//! Sums are made of parts, parts of blocks, and blocks of lanes. The split depends on the shape alone. There are two
-//! walks:
-//! *along* goes through the reduced elements of one output after the other. *Across* keeps a block of outputs, and goes
-//! through the reduced rows.
+//! Sums are made of parts, parts of blocks, and blocks of lanes. The split depends on the shape alone.
+//!
+//! There are two walks. *Along* goes through the reduced elements of one output after the other. *Across* keeps a block
+//! of outputs, and goes through the reduced rows.
 
 mod fold;
 mod outputs;

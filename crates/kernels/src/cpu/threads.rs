@@ -62,9 +62,8 @@ struct State {
     sleepers: usize,
 }
 
-// SAFETY: only workers counted in `Job::active` dereference the pointers. A caller keeps its job alive until the count
-// is
-// 0. `Job::run` points to a `Sync` function.
+// SAFETY: only workers counted in `Job::active` dereference the pointers. A caller keeps its job alive until this count
+// is zero. `Job::run` points to a `Sync` function.
 unsafe impl Send for State {}
 
 struct Pool {
