@@ -13,8 +13,8 @@ unsafe extern "C" {
 /// Delays a cancellation of the calling thread until this is dropped.
 ///
 /// A cancelled thread is unwound from the system call in which it waits. Rust's frames cannot be unwound like this: the
-/// process would end. So code that calls the system for files, random bytes and the like holds one of these. It costs some
-/// nanoseconds.
+/// process would end. So code that calls the system for files, random bytes and the like holds one of these. It costs
+/// some nanoseconds.
 #[derive(Debug)]
 #[must_use = "a cancellation is delayed until this is dropped"]
 pub struct Uncancelled {

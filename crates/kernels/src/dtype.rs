@@ -62,8 +62,8 @@ impl DType {
         self as u8 != self.computed() as u8
     }
 
-    /// The type that two types promote to, as in PyTorch: the type of the higher category. Within a category, it is the type
-    /// of the higher rank. For two types of one rank, it is the next one above.
+    /// The type that two types promote to, as in PyTorch: the type of the higher category. Within a category, it is the
+    /// type of the higher rank. For two types of one rank, it is the next one above.
     pub fn promote(self, other: DType) -> DType {
         let order = |dtype: DType| (dtype.category(), dtype.rank());
         match order(self).cmp(&order(other)) {
@@ -84,7 +84,8 @@ impl std::fmt::Display for DType {
     }
 }
 
-/// [`with_real`] for a kernel of this name: fails with [`KernelError::Unsupported`](crate::KernelError) for other types.
+/// [`with_real`] for a kernel of this name: fails with [`KernelError::Unsupported`](crate::KernelError) for other
+/// types.
 macro_rules! of_real {
     ($name:literal, $dtype:expr, $T:ident => $body:expr) => {{
         let dtype = $dtype;
@@ -95,7 +96,8 @@ macro_rules! of_real {
     }};
 }
 
-/// [`with_float`] for a kernel of this name: fails with [`KernelError::Unsupported`](crate::KernelError) for other types.
+/// [`with_float`] for a kernel of this name: fails with [`KernelError::Unsupported`](crate::KernelError) for other
+/// types.
 macro_rules! of_float {
     ($name:literal, $dtype:expr, $T:ident => $body:expr) => {{
         let dtype = $dtype;

@@ -96,8 +96,8 @@ pub trait Floating: Number {
         buffer
     }
 
-    /// Calls `f` to write all of the elements: in place, or in the buffer, from which they are converted. The buffer must have
-    /// room for them.
+    /// Calls `f` to write all of the elements: in place, or in the buffer, from which they are converted. The buffer
+    /// must have room for them.
     #[inline(always)]
     fn write(elements: &mut [Self], buffer: &mut [Self::Computed], f: impl FnOnce(&mut [Self::Computed])) {
         if let Some(elements) = Self::as_computed_mut(elements) {

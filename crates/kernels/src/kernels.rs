@@ -9,7 +9,8 @@ pub struct Stream(pub u16);
 
 /// Lists the kernels: calls `$list!` with the numbers, inputs and outputs of each.
 ///
-/// A kernel of the first group may run after its call. A kernel of the second group checks its data before the call returns.
+/// A kernel of the first group may run after its call. A kernel of the second group checks its data before the call
+/// returns.
 #[macro_export]
 #[doc(hidden)]
 macro_rules! for_each_kernel {
@@ -103,9 +104,11 @@ macro_rules! for_each_kernel {
             answered {
                 /// Fails with [`KernelError::Zero`] if an element of x is 0.
                 check_nonzero() [x: View<'_>] [];
-                /// Writes the elements of x at these indices of its middle dimension. Fails with [`KernelError::Index`].
+                /// Writes the elements of x at these indices of its middle dimension. Fails with
+                /// [`KernelError::Index`].
                 index_select() [x: View<'_>, index: View<'_>] [out: ViewMut<'_>];
-                /// Writes the elements of x whose coordinate along the axis is the index. Fails with [`KernelError::Index`].
+                /// Writes the elements of x whose coordinate along the axis is the index. Fails with
+                /// [`KernelError::Index`].
                 gather(axis: usize) [x: View<'_>, index: View<'_>] [out: ViewMut<'_>];
                 /// Writes a row of `classes` numbers for each index: 1 at the index and 0 elsewhere. Fails with
                 /// [`KernelError::Index`].
@@ -154,9 +157,9 @@ macro_rules! kernels {
     )*) => {
         /// The kernels of a device, over memory of that device.
         ///
-        /// A call has the stream, the kernel's numbers, its inputs and its outputs. The caller checks shapes and element
-        /// types. A kernel that a device does not have fails with [`KernelError::Unsupported`] and writes nothing. The kernels
-        /// of the host, [`Cpu`](crate::Cpu), document the layouts.
+        /// A call has the stream, the kernel's numbers, its inputs and its outputs. The caller checks shapes and
+        /// element types. A kernel that a device does not have fails with [`KernelError::Unsupported`] and writes
+        /// nothing. The kernels of the host, [`Cpu`](crate::Cpu), document the layouts.
         pub trait Kernels: Sync {
             /// The device's name, for errors.
             fn device(&self) -> &'static str;

@@ -1,11 +1,11 @@
-//! The kernels of libtensor: elementwise maps, reductions, products, convolutions and others. They run over raw memory that
-//! the caller describes with [`View`] and [`ViewMut`].
+//! The kernels of libtensor: elementwise maps, reductions, products, convolutions and others. They run over raw memory
+//! that the caller describes with [`View`] and [`ViewMut`].
 //!
 //! [`Kernels`] has one method for each kernel of a device. [`Cpu`] implements it for the host.
 //!
-//! A kernel never allocates tensor memory: scratch is an argument, and the device returns its size. The caller checks shapes
-//! and dtypes; kernels only `debug_assert` them. How a kernel splits its work never changes a bit, so any number of threads
-//! gives the same bits.
+//! A kernel never allocates tensor memory: scratch is an argument, and the device returns its size. The caller checks
+//! shapes and dtypes; kernels only `debug_assert` them. How a kernel splits its work never changes a bit, so any number
+//! of threads gives the same bits.
 
 mod cancellation;
 mod cpu;

@@ -69,9 +69,9 @@ impl<'a> ViewMut<'a> {
     /// Describes memory; strides count elements.
     ///
     /// # Safety
-    /// As for [`View::new`]; elements that the kernel overwrites need not be initialised. For `'a`, the elements must be valid
-    /// to write, and nothing else may refer to them. The exception is an input of the same kernel with exactly this pointer
-    /// and layout (in place). Two indices of the layout must not share an element.
+    /// As for [`View::new`]; elements that the kernel overwrites need not be initialised. For `'a`, the elements must
+    /// be valid to write, and nothing else may refer to them. The exception is an input of the same kernel with exactly
+    /// this pointer and layout (in place). Two indices of the layout must not share an element.
     pub unsafe fn new(ptr: *mut u8, dtype: DType, shape: &'a [usize], strides: &'a [isize]) -> ViewMut<'a> {
         debug_assert!(shape.len() <= MAX_RANK && shape.len() == strides.len());
         ViewMut { ptr, dtype, shape, strides, exclusive: PhantomData }

@@ -92,7 +92,8 @@ pub fn binary(op: BinaryOp, a: View<'_>, b: View<'_>, out: ViewMut<'_>) -> Done 
     Ok(())
 }
 
-/// [`binary`] of a tensor and a number, which is first converted to the tensor's dtype. With `reversed`, the number is a.
+/// [`binary`] of a tensor and a number, which is first converted to the tensor's dtype. With `reversed`, the number is
+/// a.
 pub fn binary_scalar(op: BinaryOp, number: Scalar, reversed: bool, x: View<'_>, out: ViewMut<'_>) -> Done {
     let number = Constant::new(number, x.dtype());
     let number = number.view(x.shape());
@@ -112,12 +113,12 @@ pub fn check_nonzero(x: View<'_>) -> Done {
 /// A loop over contiguous elements: two operands, the result, and the number of elements.
 ///
 /// # Safety
-/// For this number of elements, operands must be valid to read in the type of the loop. The result must be valid to write in
-/// the type that the operation gives. All are aligned for their types. Nothing else refers to the result.
+/// For this number of elements, operands must be valid to read in the type of the loop. The result must be valid to
+/// write in the type that the operation gives. All are aligned for their types. Nothing else refers to the result.
 pub type Rows = unsafe fn(*const u8, *const u8, *mut u8, usize);
 
-/// The loop of [`Kernels::binary`](crate::Kernels::binary) for a few contiguous elements; `None` if the operation does not
-/// take the type. For two elements, it saves the time to describe a layout and to choose a loop.
+/// The loop of [`Kernels::binary`](crate::Kernels::binary) for a few contiguous elements; `None` if the operation does
+/// not take the type. For two elements, it saves the time to describe a layout and to choose a loop.
 #[inline]
 pub fn binary_rows(op: BinaryOp, dtype: DType) -> Option<Rows> {
     op.takes(dtype).then(|| ROWS[op as usize][dtype as usize])

@@ -8,8 +8,8 @@ use crate::{DType, Element, Scalar, View, ViewMut};
 
 /// Writes x converted to the output's dtype, or copied if the dtypes are equal.
 ///
-/// Floating point to integer truncates toward zero and saturates; NaN gives 0. The result for `bool` is `!= 0`. Conversions
-/// to a floating-point type of 16 bits go through `f32`, as in PyTorch, and round to the nearest.
+/// Floating point to integer truncates toward zero and saturates; NaN gives 0. The result for `bool` is `!= 0`.
+/// Conversions to a floating-point type of 16 bits go through `f32`, as in PyTorch, and round to the nearest.
 pub fn cast(x: View<'_>, out: ViewMut<'_>) {
     by_rows([x], out, |[x], out| convert(x, out));
 }
@@ -28,8 +28,8 @@ pub fn fill(out: ViewMut<'_>, value: Scalar) {
     with_dtype!(out.dtype(), T => map0::<T>(out, value.cast()));
 }
 
-/// Writes `start + i * step` to element `i` of a contiguous output. An integer output and two integer scalars are computed
-/// in `i64`, all others in `f64`.
+/// Writes `start + i * step` to element `i` of a contiguous output. An integer output and two integer scalars are
+/// computed in `i64`, all others in `f64`.
 pub fn arange(out: ViewMut<'_>, start: Scalar, step: Scalar) {
     with_dtype!(out.dtype(), T => {
         let whole = !matches!((start, step), (Scalar::Float(_), _) | (_, Scalar::Float(_)));

@@ -16,7 +16,8 @@ impl Constant {
     pub fn new(value: Scalar, dtype: DType) -> Constant {
         let mut bits = 0u64;
         with_dtype!(dtype, T => {
-            // SAFETY: 8 bytes have room for an element, and are aligned for it. Little-endian: its bytes are the low ones.
+            // SAFETY: 8 bytes have room for an element, and are aligned for it. Little-endian: its bytes are the low
+            // ones.
             unsafe { (&raw mut bits).cast::<T>().write(value.cast()) }
         });
         Constant { bits, dtype }

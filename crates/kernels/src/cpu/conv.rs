@@ -1,10 +1,10 @@
 //! Direct two-dimensional convolution: each output is a sum over the positions of a window (*taps*).
 //!
-//! Images are spread out once with their padding ([`planes`]). Then a tap reads a run of memory at the same distance for
-//! all outputs. The kernels of products read these runs in place (`product::implicit_im2col`).
+//! Images are spread out once with their padding ([`planes`]). Then a tap reads a run of memory at the same distance
+//! for all outputs. The kernels of products read these runs in place (`product::implicit_im2col`).
 //!
-//! The gradient of the images is the same kind of sum, over the gradients of the outputs ([`pass`]). The gradient of the
-//! weights is a sum along the outputs ([`weights`]). How the work is split depends on the sizes alone.
+//! The gradient of the images is the same kind of sum, over the gradients of the outputs ([`pass`]). The gradient of
+//! the weights is a sum along the outputs ([`weights`]). How the work is split depends on the sizes alone.
 
 mod axis;
 mod grid;

@@ -51,7 +51,9 @@ impl Index {
 }
 
 /// Writes the elements of x at these indices of its middle dimension: `[outer, dim, inner]` and `[n]` give
-/// `[outer, n, inner]`. x and out are contiguous and of one dtype.
+/// `[outer, n, inner]`.
+///
+/// x and out are contiguous and of one dtype.
 ///
 /// # Errors
 /// [`KernelError::Index`] with the first index that is negative or not below `dim`. Then nothing is written.
@@ -174,9 +176,9 @@ impl Lines {
     }
 }
 
-/// Writes, at each position of the index, the element of x at this position, with the coordinate along `dim` replaced by
-/// the index. All have one rank. out and index have one shape, at most that of x except along `dim`. x and out have one
-/// dtype.
+/// Writes, at each position of the index, the element of x at this position, with the coordinate along `dim` replaced
+/// by the index. All have one rank. out and index have one shape, at most that of x except along `dim`. x and out have
+/// one dtype.
 ///
 /// # Errors
 /// [`KernelError::Index`] with the first index that is negative or not below x's size along `dim`. Then nothing is
@@ -199,14 +201,15 @@ pub fn gather(dim: usize, x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Don
     Ok(())
 }
 
-/// Adds the elements of `src` to the elements of `out` that [`gather`] with this index reads. `src` has the index's shape
-/// and the dtype of `out`, which is not `bool`. The index has been checked.
+/// Adds the elements of `src` to the elements of `out` that [`gather`] with this index reads.
+///
+/// `src` has the index's shape, and the dtype of `out`, which is not `bool`. The index has been checked.
 pub fn scatter_add(dim: usize, src: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
     fn add<T: Number>(lines: &Lines, src: View<'_>, index: View<'_>, out: ViewMut<'_>) {
         let src = Shared::<T>::from_ptr(src.ptr().cast_mut().cast());
         let out = Shared::<T>::from_ptr(out.ptr().cast());
-        // SAFETY: the views reach these elements, as the index is checked below; a line's elements of the output belong to
-        // that line alone.
+        // SAFETY: the views reach these elements, as the index is checked below; a line's elements of the output belong
+        // to that line alone.
         unsafe {
             lines.pairs(index.ptr().cast(), |far, near| {
                 let place = out.ptr().offset(far);

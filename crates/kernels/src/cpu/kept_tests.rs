@@ -1,4 +1,4 @@
-//! Elements that are only kept in their type: kernels give what computing with the wide numbers, and rounding once, gives.
+//! Kept types: kernels give the same as computing with wide numbers and rounding once.
 
 use super::testing::{Array, done};
 use super::{binary, cast, conv, index, loss, matmul, norm, optim, pointwise, pool, reduce, softmax, unary};
@@ -12,16 +12,16 @@ fn kept<S: Floating<Computed = f32>>(x: &Wide) -> Array<S> {
     Array { data, shape: x.shape.clone(), strides: x.strides.clone(), start: x.start }
 }
 
-/// The numbers that elements of 16 bits stand for.
+/// The values of elements of 16 bits.
 fn wide<S: Floating<Computed = f32>>(x: &Array<S>) -> Wide {
     let data = x.data.iter().map(|x| x.widen()).collect();
     Array { data, shape: x.shape.clone(), strides: x.strides.clone(), start: x.start }
 }
 
-/// Asserts that elements are the wide numbers, rounded, or neighbours of those: sums of wide numbers may differ in order.
+/// Asserts that elements are the rounded wide numbers, or adjacent to them: sums of wide numbers may differ in order.
 #[track_caller]
 fn assert_rounded<S: Floating<Computed = f32>>(got: &Array<S>, want: &Wide) {
-    // Below the smallest normal number neighbours keep their distance: f16's is 2^-14, bf16's that of f32.
+    // Below the smallest normal number, adjacent numbers have equal distances: f16's is 2^-14, bf16's that of f32.
     let smallest = if S::PRECISION == f16::MANTISSA_DIGITS { f16::MIN_POSITIVE.to_f32() } else { f32::MIN_POSITIVE };
     for (i, (got, want)) in got.elements().iter().zip(want.elements()).enumerate() {
         let (got, near) = (got.widen(), S::narrow(want).widen());
@@ -31,7 +31,7 @@ fn assert_rounded<S: Floating<Computed = f32>>(got: &Array<S>, want: &Wide) {
     }
 }
 
-/// Random elements, and the numbers they stand for.
+/// Random elements and their values.
 fn random<S: Floating<Computed = f32>>(shape: &[usize], seed: u64) -> (Array<S>, Wide) {
     let x = kept::<S>(&Array::random(shape, seed, -2.0, 2.0));
     let numbers = wide(&x);
@@ -93,7 +93,7 @@ fn elementwise<S: Floating<Computed = f32>>() {
         pointwise::where_(less.view(), wide_a.view(), wide_b.view(), want.view_mut());
         assert_rounded(&out, &want);
     }
-    // A few elements in a row, as small tensors have them.
+    // A few contiguous elements, as in small tensors.
     let ((a, wide_a), (b, wide_b)) = (random::<S>(&[7], 1), random::<S>(&[7], 2));
     let mut out = a.clone();
     let rows = crate::binary_rows(BinaryOp::Mul, S::DTYPE).expect("a product");
@@ -135,7 +135,7 @@ fn reductions<S: Floating<Computed = f32>>() {
             assert_eq!(place.data, want.data);
         }
     }
-    // Added up in 16 bits, ones would stop at 2048, or at 256.
+    // In 16 bits, a sum of ones would stop at 2048 or 256.
     let ones = Array::filled(&[10_000], S::ONE);
     let mut out = Array::filled(&[], S::ZERO);
     done(reduce::reduce(ReduceOp::Sum, ones.view(), 0, out.view_mut()));
@@ -162,7 +162,7 @@ fn products<S: Floating<Computed = f32>>() {
             let mut scratch = vec![0; matmul::matmul_scratch(m, n, k, S::DTYPE)];
             done(matmul::matmul(a.view(), b.view(), out.view_mut(), &mut scratch));
             done(matmul::matmul(wide_a.view(), wide_b.view(), want.view_mut(), &mut []));
-            // Sums of terms of both signs may be near 0: the terms' size decides.
+            // Sums of terms of both signs may be near 0: the size of the terms determines the tolerance.
             let unit = (k as f32).sqrt() * 4.0 * 2.0f32.powi(-(S::PRECISION as i32));
             for (got, want) in out.data.iter().zip(&want.data) {
                 assert!((got.widen() - want).abs() <= unit, "{m} {n} {k}: {got:?}, expected {want}");

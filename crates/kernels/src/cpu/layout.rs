@@ -2,8 +2,8 @@
 
 use crate::MAX_RANK;
 
-/// A strided layout without dimensions of size 1, with adjacent dimensions merged where the strides allow. The row-major
-/// order of the elements is kept.
+/// A strided layout without dimensions of size 1, with adjacent dimensions merged where the strides allow. The
+/// row-major order of the elements is kept.
 #[derive(Clone, Copy, Debug)]
 pub struct Layout {
     rank: usize,

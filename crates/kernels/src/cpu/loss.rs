@@ -63,8 +63,8 @@ impl AtomicF64 {
     }
 }
 
-/// Writes the gradient of the logits: `(softmax(x) - onehot(target)) * grad / n`. `grad` is one element of x's dtype. The
-/// output is contiguous with x's shape. [`cross_entropy`] has checked the targets.
+/// Writes the gradient of the logits: `(softmax(x) - onehot(target)) * grad / n`. `grad` is one element of x's dtype.
+/// The output is contiguous with x's shape. [`cross_entropy`] has checked the targets.
 pub fn cross_entropy_backward(x: View<'_>, target: View<'_>, grad: View<'_>, out: ViewMut<'_>) -> Done {
     debug_assert!(x.rank() == 2 && is_i64(&target) && grad.numel() == 1);
     let classes = x.shape().last().copied().unwrap_or(0);

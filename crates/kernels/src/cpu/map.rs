@@ -3,8 +3,8 @@
 //! The walk passes slices to the operation's loop, which is compiled once for each operation and dtype.
 //!
 //! Other operands (strided, broadcast, or the output's own memory) are first copied block by block into a buffer in the
-//! first-level cache. Operands of a kept type are copied, too: the copies have the computed type, and results are converted
-//! back.
+//! first-level cache. Operands of a kept type are copied, too: the copies have the computed type, and results are
+//! converted back.
 
 use std::marker::PhantomData;
 use std::mem::MaybeUninit;
@@ -159,7 +159,7 @@ impl<'a, T: Element> Source<'a, T> {
         let target = buffer.elements.as_mut_ptr().cast::<T>();
         if self.layout.is_constant() && shift == 0 {
             if !buffer.filled {
-                // SAFETY: the one element is within the view; the buffer has BLOCK places.
+                // SAFETY: the one element is within the view; the buffer has BLOCK elements.
                 unsafe { self.gather(0, 0, target, BLOCK) };
                 buffer.filled = true;
             }
@@ -171,7 +171,7 @@ impl<'a, T: Element> Source<'a, T> {
                 done += n;
             });
         }
-        // SAFETY: the first `len` places have just been written.
+        // SAFETY: the first `len` elements have just been written.
         unsafe { std::slice::from_raw_parts(target, len) }
     }
 }
@@ -195,8 +195,8 @@ impl<T: Element> Source<'_, T> {
 }
 
 impl<T> Source<'_, T> {
-    /// Prefetches the block from `start` on while another block is computed: memory has time for it if results go past the
-    /// caches.
+    /// Prefetches the block from `start` on while another block is computed: memory has time for it if results go past
+    /// the caches.
     #[inline]
     fn ask(&self, start: usize, len: usize) {
         if self.direct {
@@ -297,8 +297,8 @@ impl<T: Element> Sink<T> {
     /// Lets `f` write the elements `start .. start + len`.
     ///
     /// # Safety
-    /// The layout must have these elements, and nothing else may refer to them during the call. `len` is at most [`BLOCK`]
-    /// unless direct.
+    /// The layout must have these elements, and nothing else may refer to them during the call. `len` is at most
+    /// [`BLOCK`] unless direct.
     #[inline]
     unsafe fn write(&self, start: usize, len: usize, buffer: &mut Buffer<T>, f: impl FnOnce(&mut [T])) {
         if self.direct {
@@ -307,7 +307,7 @@ impl<T: Element> Sink<T> {
         }
         assert!(len <= BLOCK);
         let staged = buffer.elements.as_mut_ptr().cast::<T>();
-        // SAFETY: `len` places of the buffer, which `f` fills.
+        // SAFETY: `len` elements of the buffer, which `f` fills.
         f(unsafe { std::slice::from_raw_parts_mut(staged, len) });
         if self.streamed {
             // SAFETY: by the above; the elements were just written.
@@ -363,8 +363,8 @@ fn order(out: &ViewMut<'_>) -> Option<Order> {
     (!out.is_contiguous()).then(|| Order::by_strides(out.strides()))
 }
 
-/// Splits `n` elements into chunks, and chunks into blocks of at most `block` elements. If operands are not direct, blocks
-/// have at most [`BLOCK`] elements.
+/// Splits `n` elements into chunks, and chunks into blocks of at most `block` elements. If operands are not direct,
+/// blocks have at most [`BLOCK`] elements.
 fn walk(n: usize, direct: bool, block: usize, ns: f64, f: impl Fn(&mut dyn Iterator<Item = (usize, usize)>) + Sync) {
     let size = ((CHUNK_NS / ns) as usize).next_multiple_of(BLOCK).min(CHUNK);
     let block = block.min(if direct { size } else { BLOCK });
@@ -473,7 +473,7 @@ pub fn map_pair<A: Element, B: Element, U: Element>(ns: f64, pair: Pair<'_>, eac
                 return rows_converted(a, b, out, len, each);
             }
             assert!(b.dtype == B::DTYPE && out.dtype == U::DTYPE);
-            // SAFETY: so many elements lie there, by the contract of `Rows`; the output's are nobody else's.
+            // SAFETY: by the contract of `Rows`, so many elements are there, and nothing else refers to the output.
             let (a, b, out) = unsafe {
                 let out = std::slice::from_raw_parts_mut(out.ptr.cast(), len);
                 (std::slice::from_raw_parts(a.ptr.cast(), len), std::slice::from_raw_parts(b.ptr.cast(), len), out)
@@ -493,7 +493,7 @@ fn rows_converted<A: Element, B: Element, U: Element>(
     each: Loop2<'_, A, B, U>,
 ) {
     let (shape, strides) = ([len], [1]);
-    // SAFETY: so many elements lie there, by the contract of `Rows`; the output's are nobody else's.
+    // SAFETY: by the contract of `Rows`, so many elements are there, and nothing else refers to the output.
     let (a, b, out) = unsafe {
         let out = ViewMut::new(out.ptr, out.dtype, &shape, &strides);
         (View::new(a.ptr, a.dtype, &shape, &strides), View::new(b.ptr, b.dtype, &shape, &strides), out)

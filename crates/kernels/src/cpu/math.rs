@@ -1,9 +1,9 @@
-//! Elementary functions without calls. Some have one branch: it skips the code for the limits of the range, and does not
-//! change a bit.
+//! Elementary functions without calls. Some have one branch: it skips the code for the limits of the range, and does
+//! not change a bit.
 //!
-//! Each function is written once, over [`Vector`]. The error against the rounded exact value is 1 unit in the last place
-//! for `exp` and `ln`, and 2 for `tanh` and `sigmoid`. For `gelu` it is 3, and 4 at the baseline, relative to the result in
-//! the tail, too. All hold for results below the normal range, too.
+//! Each function is written once, over [`Vector`]. The error against the rounded exact value is 1 unit in the last
+//! place for `exp` and `ln`, and 2 for `tanh` and `sigmoid`. For `gelu` it is 3, and 4 at the baseline, relative to the
+//! result in the tail, too. All hold for results below the normal range, too.
 
 // The coefficients minimise the relative error, and have more digits than a number can hold.
 #![allow(clippy::excessive_precision, clippy::approx_constant)]
@@ -222,10 +222,11 @@ fn sigmoid_within<V: Vector, const NORMAL: bool>(x: V) -> V {
     power.over(power + (exp_less_1(r * V::number(-1.0)) + one))
 }
 
-/// The parts of the tail of the normal distribution, for `a = |x|` within its range: `a`, `(p, shifted)` and `(u, factor)`.
+/// The parts of the tail of the normal distribution, for `a = |x|` within its range: `a`, `(p, shifted)` and `(u,
+/// factor)`.
 ///
-/// `exp(-a^2 / 2)` is `1 + p` times the power of two in `shifted`. `u * factor` is `a exp(a^2 / 2)` times the tail beyond
-/// `a`.
+/// `exp(-a^2 / 2)` is `1 + p` times the power of two in `shifted`. `u * factor` is `a exp(a^2 / 2)` times the tail
+/// beyond `a`.
 #[inline(always)]
 fn tail<V: Vector, const NORMAL: bool>(x: V) -> (V, (V, V), (V, V)) {
     let a = x.magnitude();
@@ -252,7 +253,8 @@ pub fn gelu<V: Vector>(x: V) -> V {
 #[inline(always)]
 fn gelu_within<V: Vector, const NORMAL: bool>(x: V) -> V {
     let (a, (p, shifted), (u, factor)) = tail::<V, NORMAL>(x);
-    // The rounding error of u: the rest of a, divided by 1 + k a, times the slope of the product, about (1 - k u)^2 / 2.
+    // The rounding error of u: the rest of a, divided by 1 + k a, times the slope of the product, about (1 - k u)^2 /
+    // 2.
     let [k, _] = V::Element::TAIL_OF;
     let rest = (u * V::number(-k)).fma(a, a - u);
     let slope = u.fma(V::number(-k * CUBE_ROOT), V::number(CUBE_ROOT));

@@ -42,8 +42,8 @@ pub fn matmul_scratch(m: usize, n: usize, k: usize, dtype: DType) -> usize {
 
 /// Writes the products of the matrices in the last two dimensions: `[.., m, k]` and `[.., k, n]` give `[.., m, n]`.
 ///
-/// All have one rank of at least 2, the same leading dimensions (stride 0 if broadcast) and one dtype other than `bool`.
-/// Integers wrap.
+/// All have one rank of at least 2, the same leading dimensions (stride 0 if broadcast) and one dtype other than
+/// `bool`. Integers wrap.
 pub fn matmul(a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) -> Done {
     debug_assert!(a.rank() >= 2 && a.rank() == b.rank() && a.rank() == out.rank());
     debug_assert!(a.dtype() == b.dtype() && a.dtype() == out.dtype());

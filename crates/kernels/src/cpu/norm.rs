@@ -231,8 +231,8 @@ fn each_channel<T: Floating>(
     });
 }
 
-/// Writes the requested gradients of x, weight and bias from the gradient of y. With `training`, mean and invstd are those
-/// of x, and the gradient passes through them.
+/// Writes the requested gradients of x, weight and bias from the gradient of y. With `training`, mean and invstd are
+/// those of x, and the gradient passes through them.
 ///
 /// gy, x and gx are `[n, c, ..]`, the others `[c]`. All are contiguous and of one floating-point dtype, except mean and
 /// invstd of its computed type.

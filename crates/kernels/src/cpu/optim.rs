@@ -52,8 +52,8 @@ fn chunks(n: usize, ns: f64, f: impl Fn(usize, usize) + Sync) {
     });
 }
 
-/// Updates the parameter p with its gradient g, and the momentum buffer, which is required if there is momentum. All are
-/// contiguous and of one shape and floating-point dtype.
+/// Updates the parameter p with its gradient g, and the momentum buffer, which is required if there is momentum. All
+/// are contiguous and of one shape and floating-point dtype.
 pub fn sgd(sgd: &Sgd, p: ViewMut<'_>, g: View<'_>, buffer: Option<ViewMut<'_>>) -> Done {
     of_float!("sgd", p.dtype(), T => {
         sgd_step::<T>(sgd, p.into_slice(), g.as_slice(), buffer.map(|buffer| buffer.into_slice()));

@@ -5,8 +5,8 @@ use super::transposed::by_rows;
 use crate::dtype::{with_dtype, with_integer, with_real};
 use crate::{Done, KernelError, Number, Scalar, View, ViewMut};
 
-/// Writes a where the condition (`bool`) is true, and b elsewhere. All have the output's shape (stride 0 if broadcast). a
-/// and b have its dtype.
+/// Writes a where the condition (`bool`) is true, and b elsewhere. All have the output's shape (stride 0 if broadcast).
+/// a and b have its dtype.
 pub fn where_(condition: View<'_>, a: View<'_>, b: View<'_>, out: ViewMut<'_>) {
     by_rows([condition, a, b], out, |[condition, a, b], out| {
         with_dtype!(out.dtype(), T => map3::<bool, T, T, T>(0.3, condition, a, b, out,
@@ -14,8 +14,8 @@ pub fn where_(condition: View<'_>, a: View<'_>, b: View<'_>, out: ViewMut<'_>) {
     });
 }
 
-/// Writes x limited to `lo ..= hi`; NaN stays. If `lo > hi`, the result is `hi`. The output has x's shape and dtype, which
-/// is not `bool`.
+/// Writes x limited to `lo ..= hi`; NaN stays. If `lo > hi`, the result is `hi`. The output has x's shape and dtype,
+/// which is not `bool`.
 pub fn clamp(x: View<'_>, lo: f64, hi: f64, out: ViewMut<'_>) -> Done {
     fn number<T: Number>(x: View<'_>, lo: T, hi: T, out: ViewMut<'_>) {
         map1::<T, T>(

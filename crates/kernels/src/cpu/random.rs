@@ -48,8 +48,8 @@ fn philox(seed: u64, first: u64) -> [[u32; COUNTERS]; 4] {
     words
 }
 
-/// Fills `out` from the words of consecutive counters. Each counter gives `PER` elements. `make` returns one array of values
-/// for each of them, over a group of counters.
+/// Fills `out` from the words of consecutive counters. Each counter gives `PER` elements. `make` returns one array of
+/// values for each of them, over a group of counters.
 fn fill<T: Element, const PER: usize>(
     seed: u64,
     offset: u64,
@@ -222,8 +222,8 @@ fn below(word: u64, range: u64) -> u64 {
     ((u128::from(word) * u128::from(range)) >> 64) as u64
 }
 
-/// Writes 1 with the probability in p, and else 0. p is floating point with the shape of out, which has any dtype. A NaN
-/// probability gives 0.
+/// Writes 1 with the probability in p, and else 0. p is floating point with the shape of out, which has any dtype. A
+/// NaN probability gives 0.
 pub fn bernoulli(seed: u64, offset: u64, p: View<'_>, out: ViewMut<'_>) -> Done {
     fn draw<P: Real, T: Element>(seed: u64, offset: u64, p: View<'_>, out: &mut [T]) {
         let p = Source::<P>::new(&p);

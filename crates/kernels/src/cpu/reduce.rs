@@ -1,8 +1,9 @@
 //! Reductions over any dimensions.
 //!
-//! Sums are blocked: lanes within a block, blocks within a part, parts within the whole; where the cuts
-//! are depends on the shape alone. Two walks share the rest: *along* goes through the reduced elements of
-//! one output after the other, *across* keeps a block of outputs and goes through the reduced rows.
+//! Sums are made of parts, parts of blocks, and blocks of lanes. The split depends on the shape alone.
+//!
+//! There are two walks. *Along* goes through the reduced elements of one output after the other. *Across* keeps a block
+//! of outputs, and goes through the reduced rows.
 
 mod fold;
 mod outputs;
@@ -20,26 +21,26 @@ use crate::{DType, Done, Element, KernelError, View, ViewMut};
 /// A reduction.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum ReduceOp {
-    /// The sum: of floating-point numbers in their dtype, added up in `f32` at least, of integers and `bool` in `int64`
-    /// (wrapping).
+    /// The sum. Floating-point numbers give their dtype, and are added up in `f32` at least. Integers and `bool` give
+    /// `int64`, and wrap.
     Sum,
-    /// The mean of floating-point numbers; NaN of none.
+    /// The mean of floating-point numbers; NaN if there are none.
     Mean,
-    /// The largest element; NaN if any is.
+    /// The largest element; NaN if there is a NaN.
     Max,
-    /// The smallest element; NaN if any is.
+    /// The smallest element; NaN if there is a NaN.
     Min,
     /// Whether any element is true (not zero).
     Any,
     /// Whether all elements are true (not zero).
     All,
-    /// The place of the first largest element (or NaN) in the row-major order of the reduced dimensions.
+    /// The row-major index, in the reduced dimensions, of the first largest element or NaN.
     Argmax,
-    /// The place of the first smallest element (or NaN) in the row-major order of the reduced dimensions.
+    /// The row-major index, in the reduced dimensions, of the first smallest element or NaN.
     Argmin,
-    /// The variance of floating-point numbers, over the count less the correction.
+    /// The variance of floating-point numbers: divided by the count minus the correction.
     Var {
-        /// What the count is lessened by: 1 for a sample's variance.
+        /// The number that is subtracted from the count: 1 for the variance of a sample.
         correction: f64,
     },
 }
@@ -52,9 +53,9 @@ impl ReduceOp {
     }
 }
 
-/// Reduces all dimensions after the first `kept` ones. The output is contiguous with the product of the
-/// kept sizes as its number of elements; its dtype is x's, `int64` for sums of integers and for places,
-/// `bool` for `Any` and `All`. Extremes and places of no elements are the caller's to refuse.
+/// Reduces all dimensions after the first `kept` ones. The output is contiguous, with one element for each index of the
+/// kept dimensions. Its dtype is that of x, `int64` for sums of integers and for indices, and `bool` for `Any` and
+/// `All`. The caller refuses extremes and their indices if there are no elements.
 pub fn reduce(op: ReduceOp, x: View<'_>, kept: usize, out: ViewMut<'_>) -> Done {
     if !op.takes(x.dtype()) {
         return Err(KernelError::not_on_host(op, x.dtype()));
@@ -65,20 +66,21 @@ pub fn reduce(op: ReduceOp, x: View<'_>, kept: usize, out: ViewMut<'_>) -> Done 
     Ok(())
 }
 
-/// [`Kernels::reduce`](crate::Kernels::reduce) of all of a few elements, one at least, that lie one after the other: what it costs to describe a layout is
-/// much for four.
+/// [`Kernels::reduce`](crate::Kernels::reduce) of a few contiguous elements, at least one, to one result. For four
+/// elements, it saves the time to describe a layout.
 ///
 /// # Safety
-/// The reduction [takes](ReduceOp::takes) the type. So many elements of it must be there to read, and there must be room for one of what the reduction gives, both
-/// aligned for their types; nothing else refers to what is written.
+/// The reduction [takes](ReduceOp::takes) the type. `x` must be valid to read for `len` elements, and `out` must be
+/// valid to write for one element of the result's type. Both are aligned for their types. Nothing else refers to the
+/// output.
 pub unsafe fn reduce_row(op: ReduceOp, dtype: DType, x: *const u8, len: usize, out: *mut u8) {
     choose(op, dtype, Given::Row(x, len, out));
 }
 
-/// What is reduced, and where the result goes.
+/// The operand and the output.
 enum Given<'a> {
     View(View<'a>, usize, ViewMut<'a>),
-    /// As [`reduce_row`] says.
+    /// The arguments of [`reduce_row`].
     Row(*const u8, usize, *mut u8),
 }
 
@@ -105,7 +107,7 @@ fn choose(op: ReduceOp, dtype: DType, given: Given<'_>) {
 fn run<T: Element, F: Fold<T>>(fold: F, dtype: DType, given: Given<'_>) {
     match given {
         Given::View(x, kept, out) => walk::<T, F>(fold, x, kept, out),
-        // SAFETY: so many elements are there, and room for one result, as `reduce_row` asks.
+        // SAFETY: by the contract of `reduce_row`, the elements are there, and room for one result.
         Given::Row(x, len, out) if dtype == T::DTYPE => unsafe {
             out.cast::<F::Out>().write(of_row(fold, std::slice::from_raw_parts(x.cast::<T>(), len)));
         },
@@ -114,7 +116,7 @@ fn run<T: Element, F: Fold<T>>(fold: F, dtype: DType, given: Given<'_>) {
     }
 }
 
-/// [`reduce_row`] of elements that are converted.
+/// [`reduce_row`] of a kept type.
 ///
 /// # Safety
 /// As for [`reduce_row`].
@@ -127,7 +129,7 @@ unsafe fn converted_row<T: Element, F: Fold<T>>(fold: F, dtype: DType, x: *const
     walk::<T, F>(fold, x, 0, out);
 }
 
-/// What `along` does for one output of one part, whose elements need no buffer.
+/// `along` for one output of one part, whose elements need no buffer.
 fn of_row<T: Element, F: Fold<T>>(fold: F, xs: &[T]) -> F::Out {
     in_passes::<T, F>(&fold, xs.len(), |about| {
         let mut state = fold.empty();
@@ -140,7 +142,7 @@ fn of_row<T: Element, F: Fold<T>>(fold: F, xs: &[T]) -> F::Out {
     })
 }
 
-/// One output over `n` elements, all of which `pass` folds: once, or twice.
+/// Computes one output over `n` elements. `pass` folds all of them, once or twice.
 #[inline(always)]
 fn in_passes<T: Element, F: Fold<T>>(fold: &F, n: usize, mut pass: impl FnMut(Option<f64>) -> F::State) -> F::Out {
     let mut total = pass(None);
@@ -150,23 +152,23 @@ fn in_passes<T: Element, F: Fold<T>>(fold: &F, n: usize, mut pass: impl FnMut(Op
     fold.finish(total, n)
 }
 
-/// The parts that one reduction is cut into at most, which is also how many threads can share it.
+/// The most parts of one reduction, and so the most threads.
 const PARTS: usize = 32;
-/// Elements of a part at least.
+/// The least elements of a part.
 const PART: usize = 32 * 1024;
-/// Outputs that are kept at a time when walking across.
+/// The outputs of a block in the walk across.
 const ACROSS: usize = 256;
-/// Rows whose results are gathered before they are merged into the whole, when walking across.
+/// In the walk across, the rows whose results are collected before they are merged.
 const ROWS: usize = 128;
 
 struct Task<'a, T, F> {
     fold: F,
     x: *const T,
-    /// The type that elements are kept in.
+    /// The type of the elements in memory.
     kept_in: DType,
     kept: Layout,
     reduced: Layout,
-    /// Reduced elements of one output.
+    /// The number of reduced elements of one output.
     n: usize,
     view: std::marker::PhantomData<&'a T>,
 }
@@ -225,7 +227,7 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
             let base = self.kept.offset(i);
             let work = (self.n as f64 * F::NS) as u64;
             let pass = |about| self.shared_parts(base, parts, work, about);
-            // SAFETY: nobody else writes here.
+            // SAFETY: nothing else writes here.
             unsafe { out.set(i, in_passes::<T, F>(&self.fold, self.n, pass)) };
         }
     }
@@ -236,7 +238,7 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
         let shared = Shared::new(&mut states);
         parallel(parts, work, |part| {
             let state = self.part(base, part, parts, about, &mut Buffer::new());
-            // SAFETY: every chunk has its own place.
+            // SAFETY: each chunk has its own element.
             unsafe { shared.part(part, 1)[0] = state };
         });
         let mut total = self.fold.empty();
@@ -246,12 +248,12 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
         total
     }
 
-    /// The element at this distance from the first one.
+    /// The address of the element at an offset.
     ///
     /// # Safety
     /// The view reaches it.
     unsafe fn at(&self, offset: isize) -> *const T {
-        // SAFETY: by the above; distances count elements of the type that they are kept in.
+        // SAFETY: by the above; offsets count elements of the type in memory.
         unsafe { self.x.cast::<u8>().offset(offset * self.kept_in.size() as isize).cast() }
     }
 
@@ -259,7 +261,7 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
     fn part(&self, base: isize, part: usize, parts: usize, about: Option<f64>, buffer: &mut Buffer<T>) -> F::State {
         let size = self.n.div_ceil(parts).next_multiple_of(BLOCK);
         let end = self.n.min((part + 1) * size);
-        // SAFETY: `base` is the place of an output's first element, which the view reaches.
+        // SAFETY: `base` is the offset of an output's first element, which the view reaches.
         let source = Source::over(unsafe { self.at(base) }, self.kept_in, self.reduced);
         let mut state = self.fold.empty();
         // Constant operands fill their buffer once, for one output only.
@@ -279,7 +281,7 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
         let count = out.len();
         let blocks = count.div_ceil(ACROSS);
         let work = (self.n as f64 * count as f64 * F::NS) as u64;
-        // Few outputs of many rows: the rows are cut too, so that there is something to share.
+        // Few outputs of many rows: the rows are split too, so that threads can share the work.
         let parts = if blocks >= 8 { 1 } else { (self.n * count / PART).clamp(1, 8).min(self.n) };
         if parts == 1 {
             return parallel(blocks, work, |block| {
@@ -308,7 +310,7 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
                 self.shared_rows(start, parts, work, Some(&about[..len]), &mut total[..len]);
             }
             for (i, total) in total[..len].iter().enumerate() {
-                // SAFETY: nobody else writes here.
+                // SAFETY: nothing else writes here.
                 unsafe { out.set(start + i, self.fold.finish(*total, self.n)) };
             }
         }
@@ -321,7 +323,7 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
         let shared = Shared::new(&mut states);
         let size = self.n.div_ceil(parts);
         parallel(parts, work, |part| {
-            // SAFETY: every chunk has its own places.
+            // SAFETY: each chunk has its own elements.
             let states = unsafe { shared.part(part * ACROSS, len) };
             let (from, to) = (self.n.min(part * size), self.n.min((part + 1) * size));
             self.rows(start, from, to, about, states);
@@ -334,7 +336,7 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
         }
     }
 
-    /// Folds the rows `from .. to` of the outputs from `start` on into `total`, which is written anew.
+    /// Folds the rows `from .. to` of the outputs from `start` on, and overwrites `total`.
     fn rows(&self, start: usize, from: usize, to: usize, about: Option<&[f64]>, total: &mut [F::State]) {
         let len = total.len();
         total.fill(self.fold.empty());

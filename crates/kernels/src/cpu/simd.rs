@@ -1,7 +1,7 @@
 //! Vectors of floating-point numbers: kernels are written once, over [`Vector`], and run at the processor's level.
 //!
-//! All uses of `core::arch` in the kernels are in this module. AVX2 and AVX-512 fuse multiplications with additions, the
-//! baseline does not, so levels differ in bits. A level gives a number the same result in any lane.
+//! All intrinsics of the kernels are in this module. AVX2 and AVX-512 fuse multiplications with additions,
+//! the baseline does not, so levels differ in bits. A level gives a number the same result in any lane.
 
 mod level;
 mod loops;
@@ -100,9 +100,9 @@ pub unsafe trait Vector:
 
     /// `self * factor + term`, rounded once from AVX2 on, and twice at the baseline.
     fn fma(self, factor: Self, term: Self) -> Self;
-    /// The larger of the two; a NaN in `self` stays.
+    /// The larger of the two; NaN if `self` is NaN.
     fn at_least(self, low: Self) -> Self;
-    /// The smaller of the two; a NaN in `self` stays.
+    /// The smaller of the two; NaN if `self` is NaN.
     fn at_most(self, high: Self) -> Self;
     /// The absolute value.
     fn magnitude(self) -> Self;
@@ -120,8 +120,9 @@ pub unsafe trait Vector:
         self.scale(shifted)
     }
 
-    /// The fraction from 3/4 to 3/2, and the power of two that it is multiplied with. 0 has the power -inf, inf has inf,
-    /// and a negative number has the fraction NaN.
+    /// The fraction from 3/4 to 3/2, and the power of two that it is multiplied with.
+    ///
+    /// The power of 0 is -inf, and that of inf is inf. The fraction of a negative number is NaN.
     fn split(self) -> (Self, Self);
     /// [`Vector::split`] of a vector with [`Vector::are_normal`].
     #[inline(always)]

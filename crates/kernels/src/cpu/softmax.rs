@@ -7,18 +7,18 @@ use super::threads::{Shared, parallel};
 use crate::dtype::of_float;
 use crate::{Done, Element, Floating, Number, Real, View, ViewMut};
 
-/// Columns that are worked on together where the dimension is not the innermost one.
+/// Columns that are computed together if the dimension is not the innermost one.
 const COLUMNS: usize = 64;
 
-/// Writes the softmax of x along the middle of `[outer, dim, inner]`, or its logarithm. Both are
-/// contiguous and of one floating-point dtype.
+/// Writes the softmax of x along the middle of `[outer, dim, inner]`, or with `log` its logarithm. Both are contiguous
+/// and of one floating-point dtype.
 pub fn softmax(log: bool, x: View<'_>, out: ViewMut<'_>) -> Done {
     let [outer, dim, inner] = three(x.shape());
     of_float!("softmax", x.dtype(), T => forward::<T>(log, x.as_slice(), out.into_slice(), [outer, dim, inner]))
 }
 
-/// Writes the gradient of x from y, the result of [`softmax`], and the gradient of y. All are contiguous
-/// `[outer, dim, inner]` of one floating-point dtype.
+/// Writes the gradient of x from y, the result of [`softmax`], and the gradient of y. All are `[outer, dim, inner]`,
+/// contiguous and of one floating-point dtype.
 pub fn softmax_backward(log: bool, y: View<'_>, gy: View<'_>, out: ViewMut<'_>) -> Done {
     let sizes = three(y.shape());
     of_float!("softmax_backward", y.dtype(), T => backward::<T>(log, y.as_slice(), gy.as_slice(), out.into_slice(), sizes))
@@ -29,8 +29,7 @@ fn three(shape: &[usize]) -> [usize; 3] {
     [0, 1, 2].map(|axis| shape.get(axis).copied().unwrap_or(1))
 }
 
-/// Runs `row(start)` for every row of contiguous elements and `column(start, width)` for every group of
-/// neighbouring columns.
+/// Runs `row(start)` for each row of contiguous elements, or `column(start, width)` for each group of adjacent columns.
 fn lines([outer, dim, inner]: [usize; 3], ns: f64, row: impl Fn(usize) + Sync, column: impl Fn(usize, usize) + Sync) {
     if outer * dim * inner == 0 {
         return;
@@ -75,7 +74,7 @@ fn forward<T: Floating>(log: bool, x: &[T], out: &mut [T], sizes: [usize; 3]) {
                             *top = if (x > *top) | x.is_nan() { x } else { *top };
                         }
                     }
-                    // Powers are kept where the result will be, unless they would lose digits there.
+                    // Powers are stored in the output, unless they would lose digits there.
                     let mut powers = [T::Computed::ZERO; COLUMNS];
                     let (powers, mut wide) = (&mut powers[..width], wide);
                     for i in 0..dim {
@@ -158,7 +157,7 @@ fn row<T: Floating>(log: bool, x: &[T], out: &mut [T]) {
     }
 }
 
-/// The largest element of a row, and the sum of `exp(x - top)`, of what is converted block by block.
+/// The largest element of a row, and the sum of `exp(x - top)`. The row is converted block by block.
 fn top_and_sum<T: Floating>(x: &[T]) -> (T::Computed, T::Computed) {
     let mut wide = [T::Computed::ZERO; BLOCK];
     let mut top = T::Computed::LOWEST;
@@ -181,7 +180,7 @@ fn ln_of<T: Real>(x: T) -> T {
     one[0]
 }
 
-/// [`row`] of elements that are computed with as they are.
+/// [`row`] without conversions.
 fn softmax_row<T: Real>(log: bool, x: &[T], out: &mut [T]) {
     struct Row<'a, T>(bool, &'a [T], &'a mut [T]);
 
@@ -193,7 +192,7 @@ fn softmax_row<T: Real>(log: bool, x: &[T], out: &mut [T]) {
             let Row(log, x, out) = self;
             let top = V::splat(largest::<V>(x));
             if log {
-                // Not x - (top + rest): far from 0 that sum has lost the digits of the rest.
+                // Not x - (top + rest): far from 0, this sum would lose the digits of the rest.
                 let rest = ln(V::splat(exp_sum(x, top)));
                 return map::<V>(
                     x,
@@ -246,7 +245,7 @@ pub(super) fn log_sum_exp<T: Floating>(x: &[T]) -> T::Computed {
     simd::run_loop(x.len(), Row(x))
 }
 
-/// Writes softmax times a factor, less the factor at the place of the target.
+/// Writes softmax times a factor, minus the factor at the target.
 pub(super) fn scaled_softmax<T: Floating>(x: &[T], scale: T::Computed, target: usize, out: &mut [T]) {
     if let (Some(x), Some(out)) = (T::as_computed(x), T::as_computed_mut(out)) {
         softmax_row(false, x, out);
@@ -270,7 +269,7 @@ pub(super) fn scaled_softmax<T: Floating>(x: &[T], scale: T::Computed, target: u
     }
 }
 
-/// The largest element, where no NaN is; where one is, [`exp_sum`] is NaN.
+/// The largest element. If there is a NaN, the result is any element, and [`exp_sum`] is NaN.
 #[inline(always)]
 fn largest<V: Vector>(x: &[V::Element]) -> V::Element {
     let lowest = V::Element::LOWEST;
@@ -297,8 +296,7 @@ fn exp_sum<V: Vector>(x: &[V::Element], top: V) -> V::Element {
     sum.total()
 }
 
-/// The sum of a row: of each place of the vectors by itself, or of single numbers, which would all be added to one, in
-/// `f64`.
+/// The sum of a row: one sum for each lane of vectors. Single numbers have one sum, in `f64`.
 struct RowSum<V> {
     places: V,
     single: f64,
@@ -489,7 +487,7 @@ mod tests {
 
                 let mut gx = x.clone();
                 done(softmax_backward(log, y.view(), gy.view(), gx.view_mut()));
-                // Along one direction, which tells a wrong gradient as well as all of them.
+                // Along one direction, which is enough to find a wrong gradient.
                 let way = Array::<f64>::random(&shape, 3, -1.0, 1.0);
                 let moved = |h: f64| {
                     let x = Array::of(&shape, x.data.iter().zip(&way.data).map(|(x, d)| x + h * d));

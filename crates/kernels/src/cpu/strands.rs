@@ -39,8 +39,8 @@ impl Sizes {
         (tables, shared, strands)
     }
 
-    /// Runs `f(numbers, strand)` for each strand, on as many threads. `numbers` yields the tasks of the strand. The result of
-    /// a task must not depend on its strand.
+    /// Runs `f(numbers, strand)` for each strand, on as many threads. `numbers` yields the tasks of the strand. The
+    /// result of a task must not depend on its strand.
     pub fn run<T: Real>(
         &self,
         strands: &mut [T],

@@ -5,11 +5,12 @@
 pub use super::simd::finish_streams as finish;
 use super::simd::{LINE, Level, current, prefetch, stream_lines};
 
-/// From this size on, in bytes, results go past the caches. Smaller results are read from the caches by the next operation.
+/// From this size on, in bytes, results go past the caches. Smaller results are read from the caches by the next
+/// operation.
 pub const BYTES: usize = 8 << 20;
 
-/// Bytes of a result that are collected in the first-level cache before they are streamed. Measured: a Sapphire Rapids is
-/// fastest with blocks that keep its memory busy, a Zen 3 with short turns of reads and writes.
+/// Bytes of a result that are collected in the first-level cache before they are streamed. Measured: a Sapphire Rapids
+/// is fastest with blocks that keep its memory busy, a Zen 3 with short turns of reads and writes.
 pub fn block() -> usize {
     if is_avx512() { 2048 } else { 512 }
 }

@@ -2,7 +2,7 @@
 
 use crate::{Done, Element, MAX_RANK, View, ViewMut};
 
-/// The kernel has computed.
+/// Asserts that the kernel succeeded.
 #[track_caller]
 pub fn done(answer: Done) {
     assert_eq!(answer, Ok(()));
@@ -14,7 +14,7 @@ pub struct Array<T> {
     pub data: Vec<T>,
     pub shape: Vec<usize>,
     pub strides: Vec<isize>,
-    /// The place of the first element.
+    /// The offset of the first element.
     pub start: usize,
 }
 
@@ -56,8 +56,8 @@ impl<T: Element> Array<T> {
         Array::of(shape, std::iter::repeat_with(|| T::from_f64(low + (high - low) * random.unit())))
     }
 
-    /// Reproducible numbers in a layout with permuted, stretched, broadcast and negative dimensions;
-    /// `written` ones are not broadcast.
+    /// Reproducible numbers in a layout with permuted, stretched, broadcast and negative dimensions. With `written`,
+    /// there are no broadcast dimensions.
     pub fn scattered(shape: &[usize], seed: u64, low: f64, high: f64, written: bool) -> Array<T> {
         let mut random = Random(seed.wrapping_mul(31).wrapping_add(7));
         let mut axes: Vec<usize> = (0..shape.len()).collect();

@@ -1,9 +1,9 @@
 //! The workers that share the chunks of a kernel with the thread that called it.
 //!
-//! A kernel cuts its work into chunks so that neither the cuts nor which thread takes a chunk change a bit: the
-//! results do not depend on how many threads there are. The caller works too and takes its job down
-//! when no chunk is left, so a worker that wakes up late costs nothing. Who waits looks again and again for a
-//! moment before it sleeps: to wake up takes longer than many a kernel.
+//! A kernel splits its work into chunks. Neither the split nor the thread of a chunk changes a bit, so results do not
+//! depend on the number of threads. The caller computes chunks, too. It removes its job when no chunk is left, so it
+//! never waits for a worker that wakes up late. A thread that waits spins for a moment before it sleeps: a wake-up
+//! takes longer than many kernels.
 
 use std::any::Any;
 use std::cell::Cell;
@@ -12,35 +12,35 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The work that one more thread is worth.
+/// The least time of work for each further thread.
 const WORK_PER_THREAD_NS: u64 = 5_000;
-/// How long somebody who waits stays awake.
+/// How long a waiting thread spins before it sleeps.
 const AWAKE: Duration = Duration::from_micros(50);
 /// The most threads that a kernel uses.
 pub const MAX_THREADS: usize = 256;
 
 type Panic = Box<dyn Any + Send>;
 
-/// Segments of a job at most; with more threads, some share one.
+/// The most segments of a job; with more threads, some share one.
 const SEGMENTS: usize = 8;
 
-/// A count in a cache line of its own, as each thread counts in another.
+/// A counter in a cache line of its own: each thread mostly uses another one.
 #[repr(align(64))]
 struct Taken(AtomicUsize);
 
-/// A kernel in progress; it lives on the stack of its caller.
+/// A running kernel, on the stack of its caller.
 struct Job {
     /// The chunk function, with its lifetime erased.
     run: *const (dyn Fn(usize) + Sync),
     chunks: usize,
-    /// Runs of neighbouring chunks, mostly as many as threads: each thread begins with one of its own, so that the next
-    /// kernel finds in its cache what this one left there.
+    /// The number of segments, which are runs of consecutive chunks: mostly one for each thread. Each thread starts
+    /// with its own segment, so that the next kernel finds the data in the cache of the thread.
     segments: usize,
-    /// The chunks of each segment that are taken.
+    /// The number of taken chunks of each segment.
     taken: [Taken; SEGMENTS],
     /// Workers that have joined and not left; changed under the pool's lock.
     active: AtomicUsize,
-    /// A panic of a chunk, to be raised again in the caller.
+    /// A panic of a chunk, which is raised again in the caller.
     panic: Mutex<Option<Panic>>,
 }
 
@@ -52,23 +52,23 @@ struct Posted {
 
 struct State {
     jobs: Vec<Posted>,
-    /// Worker threads that exist.
+    /// The number of worker threads.
     workers: usize,
-    /// Worker threads that there should be.
+    /// The wanted number of worker threads.
     wanted: usize,
-    /// Workers that are awake and look for a job.
+    /// Workers that spin while they wait for a job.
     looking: usize,
     /// Callers that sleep until their workers have left.
     sleepers: usize,
 }
 
-// SAFETY: the pointers are followed only by workers counted in `Job::active`, and a caller keeps its job alive
-// until that is 0; `Job::run` points to a `Sync` function.
+// SAFETY: only workers counted in `Job::active` dereference the pointers. A caller keeps its job alive until this count
+// is zero. `Job::run` points to a `Sync` function.
 unsafe impl Send for State {}
 
 struct Pool {
     state: Mutex<State>,
-    /// Grows with every change that workers wait for.
+    /// Incremented by each change that workers wait for.
     changes: AtomicUsize,
     posted: Condvar,
     left: Condvar,
@@ -81,25 +81,26 @@ static POOL: Pool = Pool {
     left: Condvar::new(),
 };
 
-/// 0 = not chosen yet.
+/// The number of threads; 0 before it is chosen.
 static THREADS: AtomicUsize = AtomicUsize::new(0);
 
 thread_local! {
-    /// Whether this thread is inside a chunk: a kernel called from there stays on its thread.
+    /// Whether this thread runs a chunk: a kernel called from a chunk runs on this thread alone.
     static INSIDE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Sets the number of threads that a kernel may use, the calling one included; at least 1.
+/// Sets the number of threads that a kernel may use, including the calling one. The number is limited to 1 to
+/// [`MAX_THREADS`].
 pub fn set_num_threads(n: usize) {
     let n = n.clamp(1, MAX_THREADS);
     THREADS.store(n, Ordering::Relaxed);
     lock().wanted = n - 1;
-    // Workers beyond the number leave.
+    // Excess workers end.
     POOL.changes.fetch_add(1, Ordering::Release);
     POOL.posted.notify_all();
 }
 
-/// The number of threads that a kernel may use: the machine's cores unless set.
+/// The number of threads that a kernel may use: the number of cores unless set.
 pub fn num_threads() -> usize {
     match THREADS.load(Ordering::Relaxed) {
         0 => {
@@ -112,13 +113,13 @@ pub fn num_threads() -> usize {
     }
 }
 
-/// Runs `f` for every chunk below `chunks`, on this thread and on as many others as `work_ns` (the
-/// estimated time of all chunks on one thread) is worth. A panic in a chunk is raised here.
+/// Runs `f` for each number below `chunks`, on this thread and on others. `work_ns` is the estimated time of all chunks
+/// on one thread. It determines the number of threads. A panic in a chunk is raised here.
 pub fn parallel<F: Fn(usize) + Sync>(chunks: usize, work_ns: u64, f: F) {
     in_segments(SEGMENTS, chunks, work_ns, f);
 }
 
-/// As [`parallel`], and chunks are begun in their order, so that one may wait for what an earlier one does.
+/// [`parallel`] with chunks that start in order, so that a chunk may wait for an earlier one.
 pub(crate) fn parallel_in_order<F: Fn(usize) + Sync>(chunks: usize, work_ns: u64, f: F) {
     in_segments(1, chunks, work_ns, f);
 }
@@ -188,7 +189,7 @@ fn drain(job: &Job, home: usize) {
     }
 }
 
-/// Removes a job, so that no worker joins any more, and waits for those that have.
+/// Removes a job, so that no more workers join, and waits for those that joined.
 fn take_down(job: &Job) {
     let mut state = lock();
     let Some(place) = state.jobs.iter().position(|posted| std::ptr::eq(posted.job, job)) else { return };
@@ -197,7 +198,7 @@ fn take_down(job: &Job) {
     if !has_left() {
         drop(state);
         look(has_left);
-        // Whoever leaves holds the lock until it needs the job no more.
+        // A worker that leaves holds the lock until it has finished with the job.
         state = lock();
     }
     while !has_left() {
@@ -207,7 +208,7 @@ fn take_down(job: &Job) {
     }
 }
 
-/// Looks for something for a moment, without sleeping.
+/// Spins for a moment, until `found` returns true.
 fn look(found: impl Fn() -> bool) {
     let start = Instant::now();
     while !found() && start.elapsed() < AWAKE {
@@ -217,10 +218,11 @@ fn look(found: impl Fn() -> bool) {
     }
 }
 
-/// Whether a worker may be started: the layer above refuses them in tests.
+/// Whether a worker may be started: the crate above refuses them in tests.
 static MAY_START: OnceLock<fn() -> bool> = OnceLock::new();
 
-/// From now on asks before a worker is started.
+/// Sets a function that is called before each start of a worker. If it returns false, the worker is not started. Only
+/// the first call has an effect.
 pub fn ask_before_start(may_start: fn() -> bool) {
     MAY_START.get_or_init(|| may_start);
 }
@@ -246,7 +248,7 @@ fn hire(state: &mut State) {
 
 fn work() {
     let mut state = lock();
-    // What had changed when nothing was found.
+    // The number of changes when no job was found.
     let mut seen = None;
     loop {
         if state.workers > state.wanted {
@@ -266,7 +268,7 @@ fn work() {
         let home = posted.seats;
         posted.seats -= 1;
         let job = posted.job;
-        // SAFETY: the job's caller takes it down under the lock, and then waits for the workers in `active`.
+        // SAFETY: the job's caller removes it under the lock, and then waits for the workers in `active`.
         let job = unsafe { &*job };
         job.active.fetch_add(1, Ordering::Relaxed);
         drop(state);
@@ -294,7 +296,7 @@ fn lock() -> MutexGuard<'static, State> {
     POOL.state.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A pointer that chunks of one kernel share, each for a part of its own.
+/// A pointer that the chunks of a kernel share, each for a separate part.
 pub(crate) struct Shared<T>(*mut T);
 
 // SAFETY: kernels use it only for disjoint parts per chunk, and `parallel` joins them before it returns.
@@ -307,7 +309,7 @@ impl<T> Shared<T> {
         Shared(slice.as_mut_ptr())
     }
 
-    /// Memory whose use the caller answers for.
+    /// The caller guarantees the memory.
     pub fn from_ptr(ptr: *mut T) -> Shared<T> {
         Shared(ptr)
     }
@@ -316,8 +318,10 @@ impl<T> Shared<T> {
         self.0
     }
 
+    /// A part of the slice.
+    ///
     /// # Safety
-    /// The part must lie in the slice that this was made of, and in no other chunk's part.
+    /// The part must be within the slice that this was made of, and must not overlap the part of another chunk.
     #[allow(clippy::mut_from_ref)]
     pub unsafe fn part(&self, start: usize, len: usize) -> &mut [T] {
         // SAFETY: by the above.
@@ -325,8 +329,8 @@ impl<T> Shared<T> {
     }
 }
 
-/// Cuts a contiguous slice into parts of `size` (the last may be shorter) and runs `f(first index, part)`
-/// for each; `ns` is the estimated time for one element.
+/// Splits a slice into parts of `size` (the last may be shorter), and runs `f(first index, part)` for each. `ns` is the
+/// estimated time for one element.
 pub(crate) fn parallel_parts<T: Send>(slice: &mut [T], size: usize, ns: f64, f: impl Fn(usize, &mut [T]) + Sync) {
     let n = slice.len();
     let shared = Shared::new(slice);
@@ -342,7 +346,7 @@ pub(crate) mod tests {
     use super::*;
     use std::sync::atomic::AtomicU64;
 
-    /// Tests that change the number of threads, or the level, take turns.
+    /// A lock for tests that change the number of threads or the level.
     pub fn turn() -> MutexGuard<'static, ()> {
         static TURN: Mutex<()> = Mutex::new(());
         TURN.lock().unwrap_or_else(PoisonError::into_inner)
@@ -382,15 +386,15 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn chunks_are_begun_in_their_order() {
+    fn chunks_start_in_order() {
         with_one_and_three(|| {
             let begun = AtomicUsize::new(0);
             parallel_in_order(1000, 1 << 30, |chunk| {
                 begun.fetch_add(1, Ordering::SeqCst);
-                // Those before have been taken, if not by this thread then by one that is about to count them.
+                // Earlier chunks have been taken: by this thread, or by a thread that will count them soon.
                 let before = || begun.load(Ordering::SeqCst) > chunk;
                 (0..1 << 28).take_while(|_| !before()).for_each(|_| std::hint::spin_loop());
-                assert!(before(), "chunk {chunk} was begun before its time");
+                assert!(before(), "chunk {chunk} started before an earlier one");
             });
             assert_eq!(begun.into_inner(), 1000);
         });

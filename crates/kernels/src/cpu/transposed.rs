@@ -1,6 +1,6 @@
 //! Operands whose memory order differs from that of the result, for example transposed operands.
 //!
-//! Row by row, each element of such an operand would come from another cache line, and the line would be evicted before the
+//! Row by row, each element of such an operand would come from another cache line. The line would be evicted before the
 //! next row reads from it. So these operands are read line by line, some rows at a time, into panels in the first-level
 //! cache.
 
@@ -55,8 +55,8 @@ impl Operand {
     }
 }
 
-/// Calls `each` to compute the result: row by row if operands are transposed, with their rows copied to panels. Otherwise
-/// all of it at once.
+/// Calls `each` to compute the result: row by row if operands are transposed, with their rows copied to panels.
+/// Otherwise all of it at once.
 pub fn by_rows<const N: usize>(
     operands: [View<'_>; N],
     out: ViewMut<'_>,
@@ -101,8 +101,8 @@ pub fn by_rows<const N: usize>(
     });
 }
 
-/// The dimension along which the result is contiguous, and another one along which an operand is. `None` if the caches make
-/// panels unnecessary.
+/// The dimension along which the result is contiguous, and another one along which an operand is. `None` if the caches
+/// make panels unnecessary.
 fn axes(operands: &[View<'_>], out: &ViewMut<'_>) -> Option<[usize; 2]> {
     if out.numel() < LEAST {
         return None;

@@ -85,8 +85,8 @@ pub enum GradOp {
 
 /// Writes `op(x)`. The output has x's shape and dtype, or `bool` for the tests.
 ///
-/// Integers support the tests, `Neg`, `Abs`, `Sign`, `Square`, `Relu`, `BitwiseNot` and the roundings. `bool` supports the
-/// tests and `BitwiseNot`.
+/// Integers support the tests, `Neg`, `Abs`, `Sign`, `Square`, `Relu`, `BitwiseNot` and the roundings. `bool` supports
+/// the tests and `BitwiseNot`.
 pub fn unary(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) -> Done {
     if !op.takes(x.dtype()) {
         return Err(KernelError::not_on_host(op, x.dtype()));
@@ -98,8 +98,9 @@ pub fn unary(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) -> Done {
 /// [`Kernels::unary`](crate::Kernels::unary) of a few contiguous elements.
 ///
 /// # Safety
-/// The operation [takes](UnaryOp::takes) the type. `x` must be valid to read for `len` elements, and `out` valid to write
-/// for `len` elements of the result's type. Both are aligned for their types. Nothing else refers to the output.
+/// The operation [takes](UnaryOp::takes) the type. `x` must be valid to read for `len` elements, and `out` must be
+/// valid to write for `len` elements of the result's type. Both are aligned for their types. Nothing else refers to the
+/// output.
 #[inline]
 pub unsafe fn unary_row(op: UnaryOp, dtype: DType, x: *const u8, len: usize, out: *mut u8) {
     let to = if matches!(op, UnaryOp::Isnan | UnaryOp::LogicalNot) { DType::Bool } else { dtype };

@@ -4,9 +4,9 @@
 /// *tap*) reads.
 ///
 /// With strides above 1, taps whose distances have the same remainder read the same elements: they are a *class*. The
-/// forward pass has a plane for each class, with the elements of the class side by side. In the backward pass, the written
-/// elements are divided into these classes, and a *sweep* writes each. A *split* axis has a plane for every tap, with only
-/// the elements that the tap reads.
+/// forward pass has a plane for each class, with the elements of the class side by side. In the backward pass, the
+/// written elements are divided into these classes, and a *sweep* writes each. A *split* axis has a plane for every
+/// tap, with only the elements that the tap reads.
 #[derive(Clone, Copy, Debug)]
 pub struct Axis {
     /// Elements that are read.

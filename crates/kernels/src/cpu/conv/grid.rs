@@ -19,8 +19,8 @@ impl Grid {
     }
 }
 
-/// Copies `count` rectangles of `size` (rows and columns), and converts kept types. With `SPILL`, up to a vector of zeros
-/// may be written behind a row, before the next row is written: that is faster.
+/// Copies `count` rectangles of `size` (rows and columns), and converts kept types. With `SPILL`, up to a vector of
+/// zeros may be written behind a row, before the next row is written: that is faster.
 ///
 /// # Safety
 /// The machine has the level of V.

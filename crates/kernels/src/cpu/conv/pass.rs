@@ -63,8 +63,8 @@ impl Pass {
         (&x[group * size..], self.groups * size)
     }
 
-    /// This pass, or with a plane for each column of the window if that is faster. It saves sums that belong to no output,
-    /// and copies of results; it costs copies of images.
+    /// This pass, or with a plane for each column of the window if that is faster. It saves sums that belong to no
+    /// output, and copies of results; it costs copies of images.
     pub fn split_if_worth(self) -> Pass {
         if self.columns.sweeps() > 1 {
             return self;

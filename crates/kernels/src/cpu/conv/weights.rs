@@ -130,8 +130,8 @@ impl<T: Real, S: Floating<Computed = T>> Task<T> for Run<'_, S> {
     }
 }
 
-/// Copies the output gradients of a group to the positions of their outputs. With `clear`, writes the zeros between them,
-/// too. Read in place, the channels of many images would evict each other from the cache.
+/// Copies the output gradients of a group to the positions of their outputs. With `clear`, writes the zeros between
+/// them, too. Read in place, the channels of many images would evict each other from the cache.
 ///
 /// # Safety
 /// The machine has the level of V.

@@ -4,8 +4,7 @@ use crate::cpu::simd::levels::{at_each_level, with_levels};
 use crate::cpu::simd::{Level, set_level};
 use crate::cpu::threads::parallel_parts;
 
-/// How far apart two numbers are, counted in the numbers between them; infinity comes after the largest, and NaN is near
-/// NaN alone.
+/// The distance of two numbers in units in the last place. Infinity follows the largest number. NaN is near NaN only.
 macro_rules! distance {
     ($got:expr, $want:expr) => {{
         let (got, want) = ($got, $want);
@@ -29,8 +28,8 @@ fn exact_gelu(x: f64) -> f64 {
     if x == f64::NEG_INFINITY { 0.0 } else { 0.5 * x * libm::erfc(-x * std::f64::consts::FRAC_1_SQRT_2) }
 }
 
-/// The bit patterns to walk: all, where the environment asks for that, or every 4,099th and those around the places where
-/// something begins or ends.
+/// The bit patterns to test: all if the environment requests it, else every 4,099th and those near the limits of a
+/// range.
 fn patterns() -> Box<dyn Iterator<Item = u32>> {
     if std::env::var("TENSOR_TEST_FULL").is_ok_and(|word| word == "1") {
         return Box::new(0..=u32::MAX);
@@ -42,7 +41,8 @@ fn patterns() -> Box<dyn Iterator<Item = u32>> {
     Box::new((0..=u32::MAX).step_by(4099).chain(both))
 }
 
-/// Walks a function at each level: its error there may be so many units in the last place of the exact result, rounded.
+/// Tests a function at each level. `bounds` are the largest errors in units in the last place of the rounded exact
+/// result.
 fn check<F: Function>(name: &str, exact: fn(f64) -> f64, bounds: [u64; Level::ALL.len()]) {
     let mut patterns = patterns();
     let mut worst = [(0, 0.0f32); Level::ALL.len()];
@@ -81,7 +81,7 @@ fn errors_of_f32_are_within_their_bounds() {
         check::<Ln>("ln", f64::ln, [1; 3]);
         check::<Tanh>("tanh", f64::tanh, [2; 3]);
         check::<Sigmoid>("sigmoid", exact_sigmoid, [2; 3]);
-        // More where multiplications are not fused with additions: for one float in ten million.
+        // More without fused multiply-add, for one float in ten million.
         check::<Gelu>("gelu", exact_gelu, [4, 3, 3]);
     });
 }

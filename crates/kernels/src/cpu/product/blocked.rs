@@ -28,8 +28,8 @@ const SLICES: usize = 8;
 /// Panels of b that a thread packs at a time.
 const PANELS: usize = 16;
 
-/// Whether a product is large enough in every dimension to be worth packing. Without packing, each panel of b reads a in
-/// place, and rows that are a power of two apart evict each other from the second-level cache.
+/// Whether a product is large enough in every dimension to be worth packing. Without packing, each panel of b reads a
+/// in place. Then rows that are a power of two apart evict each other from the second-level cache.
 pub(super) fn is_worth(m: usize, n: usize, k: usize) -> bool {
     m.min(n) >= 96 && k >= 64 && m.saturating_mul(n).saturating_mul(k) >= 320 * 320 * 320
 }
@@ -139,7 +139,7 @@ pub(super) unsafe fn blocked<V: Vector>(p: &Product<V::Element>, scratch: *mut V
 /// Packs a group of panels of b.
 ///
 /// # Safety
-/// As for `blocked`; nobody else uses these panels.
+/// As for `blocked`; nothing else uses these panels.
 unsafe fn pack_b<V: Vector>(part: &Product<V::Element>, group: usize, panels: *mut V::Element) {
     let column = group * PANELS * pitch::<V>();
     let strip = Strip {
@@ -156,7 +156,7 @@ unsafe fn pack_b<V: Vector>(part: &Product<V::Element>, group: usize, panels: *m
 /// Packs the panels of some rows of a.
 ///
 /// # Safety
-/// As for `blocked`; nobody else uses these panels.
+/// As for `blocked`; nothing else uses these panels.
 unsafe fn pack_a<V: Vector>(part: &Product<V::Element>, start: usize, rows: usize, panels: *mut V::Element) {
     for (row, high) in spans(rows, Kernels::<V>::TILES.len()) {
         let row = start + row;
@@ -170,7 +170,7 @@ unsafe fn pack_a<V: Vector>(part: &Product<V::Element>, start: usize, rows: usiz
 /// Computes some rows of c from the panels.
 ///
 /// # Safety
-/// As for `blocked`; the panels are written, and nobody else uses these rows of c.
+/// As for `blocked`; the panels are written, and nothing else uses these rows of c.
 unsafe fn compute<V: Vector>(
     part: &Product<V::Element>,
     start: usize,

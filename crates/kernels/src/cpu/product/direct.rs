@@ -39,8 +39,8 @@ impl Panel {
     }
 }
 
-/// From this row stride of b on, in bytes, panels of b are copied although they could be read in place. Rows so far apart
-/// evict each other from the first-level cache.
+/// From this row stride of b on, in bytes, panels of b are copied although they could be read in place. Rows so far
+/// apart evict each other from the first-level cache.
 const APART: usize = 1024;
 
 /// Computes a row-major product on this thread.
@@ -61,7 +61,7 @@ pub(super) unsafe fn direct<V: Vector>(p: &Product<V::Element>) {
         let pitch = pitch::<V>();
         let mut memory = Panel::new();
         let panels = memory.start::<V::Element>();
-        // A row of c of a vector or two costs little time beside the sums, and a is read in long runs.
+        // A row of c of a vector or two costs little time compared with the sums, and a is read in long runs.
         let most = if p.n <= NARROW && !packs { LONG } else { DEPTH };
         for block in blocks(p, most) {
             // As many panels at once as fit, so that rows of b and c are read in long runs.
@@ -106,8 +106,8 @@ fn strips(total: usize, len: usize) -> impl Iterator<Item = Range<usize>> {
     (0..total).step_by(len).map(move |start| start..total.min(start + len))
 }
 
-/// Splits a product into products of at most `most` steps of the inner size, to be run in order. If the inner size is 0,
-/// yields one product.
+/// Splits a product into products of at most `most` steps of the inner size, to be run in order. If the inner size is
+/// 0, yields one product.
 fn blocks<T: Number>(p: &Product<T>, most: usize) -> impl Iterator<Item = Product<T>> {
     spans(p.k, most).chain((p.k == 0).then_some((0, 0))).map(move |(start, k)| Product {
         k,

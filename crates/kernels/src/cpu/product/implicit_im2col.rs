@@ -9,8 +9,8 @@ use crate::cpu::simd::{MOST_LANES, Vector, sums_of};
 
 /// The number of elements that may be read behind the last one of a run.
 pub const BEHIND: usize = MOST_LANES;
-/// Steps of the inner size that are summed up in registers before the sums go to memory. This part of the factors stays in
-/// the first-level cache.
+/// Steps of the inner size that are summed up in registers before the sums go to memory. This part of the factors stays
+/// in the first-level cache.
 const DEPTH: usize = 192;
 /// Columns that [`dots`] sums up at once: their sums fit the registers, with as many vectors of b and one of a.
 const ACROSS: usize = 3;

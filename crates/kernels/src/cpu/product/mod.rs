@@ -1,9 +1,9 @@
 //! Matrix products of real numbers.
 //!
-//! A kernel sums up a tile of the result in registers ([`tile`]). It reads rows of b as vectors, and elements of a one by
-//! one. Products of up to some hundreds of rows and columns read a in place, and b too, or a panel of b on the stack
-//! ([`direct`]). Larger ones copy both into panels in scratch that fit the caches ([`blocked`]). Products with few rows
-//! or columns are GEMV ([`gemv`]).
+//! A kernel sums up a tile of the result in registers ([`tile`]). It reads rows of b as vectors, and elements of a one
+//! by one. Products of up to some hundreds of rows and columns read a in place. They read b in place, or a panel of b
+//! on the stack ([`direct`]). Larger ones copy both into panels in scratch that fit the caches ([`blocked`]). Products
+//! with few rows or columns are GEMV ([`gemv`]).
 //!
 //! How the work is split depends only on the shape and the strides, and for a single row of c on the number of threads.
 //! One thread makes each element's sum, in one order. So any number of threads gives the same bits.
@@ -88,8 +88,9 @@ impl<T: Real> Product<T> {
     }
 }
 
-/// The bytes of scratch for a product of an `m` by `k` and a `k` by `n` matrix: 0 if it is small or narrow, else some
-/// MiB at most. Kept types need scratch for products of any size.
+/// The bytes of scratch for a product of an `m` by `k` and a `k` by `n` matrix.
+///
+/// Small and narrow products need none, all others some MiB at most. Kept types need scratch for products of any size.
 pub fn product_scratch(m: usize, n: usize, k: usize, dtype: DType) -> usize {
     if dtype.is_only_kept() {
         return if m * n == 0 { 0 } else { Tiling::new(m, n, k).scratch(dtype) };
@@ -107,8 +108,8 @@ const ALIGN: usize = 64;
 /// takes longer.
 ///
 /// # Safety
-/// The pointers must be valid for every element that the strides reach. c must overlap neither a nor b, and its elements
-/// must not overlap each other.
+/// The pointers must be valid for every element that the strides reach. c must overlap neither a nor b, and its
+/// elements must not overlap each other.
 pub unsafe fn product_f32(product: &Product<f32>, scratch: &mut [u8]) {
     // SAFETY: as for this function.
     unsafe { product_real(product, scratch) }

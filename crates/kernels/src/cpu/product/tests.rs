@@ -1,11 +1,11 @@
-//! Products against their definition: every level, element type, kind of layout and place where a loop ends.
+//! Products against their definition, with every level, element type, layout and end of a loop.
 
 use super::*;
 use crate::cpu::simd::{Level, set_level};
 use crate::cpu::testing::Random;
 use crate::cpu::threads::tests::with_threads;
 
-/// Memory that ends where a page begins that nobody may touch, or begins where one ends.
+/// Memory that ends or starts at an inaccessible page.
 struct Guarded {
     map: *mut libc::c_void,
     len: usize,
@@ -18,7 +18,7 @@ impl Guarded {
     fn new(bytes: usize, at_end: bool) -> Guarded {
         let room = bytes.next_multiple_of(Guarded::PAGE);
         let len = room + 2 * Guarded::PAGE;
-        // SAFETY: new memory; the pages at both ends are taken away again.
+        // SAFETY: new memory; the pages at both ends are made inaccessible.
         unsafe {
             let flags = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS;
             let map = libc::mmap(std::ptr::null_mut(), len, libc::PROT_READ | libc::PROT_WRITE, flags, -1, 0);
@@ -42,7 +42,7 @@ impl Drop for Guarded {
     }
 }
 
-/// How a matrix lies in memory.
+/// The layout of a matrix in memory.
 #[derive(Clone, Copy, Debug)]
 enum Lay {
     Rows,
@@ -77,7 +77,7 @@ const READ: [Lay; 9] = [
     Lay::OneColumn,
 ];
 
-/// A matrix in guarded memory; what lies between its elements is NaN.
+/// A matrix in guarded memory, with NaN between its elements.
 struct Matrix<T> {
     memory: Guarded,
     rows: usize,
@@ -131,7 +131,7 @@ impl<T: Real> Matrix<T> {
         (0..self.rows).flat_map(|i| (0..self.columns).map(move |j| self.at(i, j))).collect()
     }
 
-    /// How much of the memory is NaN.
+    /// The number of NaN in the memory.
     fn nans(&self) -> usize {
         // SAFETY: the memory has the elements.
         let all = unsafe { std::slice::from_raw_parts(self.memory.start.cast::<T>(), self.elements) };
@@ -158,7 +158,7 @@ fn product<T: Real>(a: &Matrix<T>, b: &Matrix<T>, c: &Matrix<T>, alpha: f64, bet
     }
 }
 
-/// Computes a product with exactly the scratch that it asks for, full of NaN.
+/// Computes a product with exactly the scratch that it needs, full of NaN.
 fn compute<T: Real>(p: &Product<T>) {
     let bytes = product_scratch(p.m, p.n, p.k, T::DTYPE);
     let scratch = Guarded::new(bytes, true);
@@ -259,7 +259,7 @@ fn vectors_of_any_length_and_step() {
                 }
             }
         }
-        // Longer than what is copied at a time of a vector whose elements are apart.
+        // Longer than the part of a strided vector that is copied at a time.
         check::<T>([1, 3, 10_000], [Lay::AllApart, Lay::Columns, Lay::Rows], [1.0, 1.0], &mut random);
     }
     at_each_level(|| {
@@ -268,7 +268,7 @@ fn vectors_of_any_length_and_step() {
     });
 }
 
-/// Sizes that need scratch: one block and many, with ends in every direction.
+/// Sizes that need scratch: one block and many, with partial blocks in every dimension.
 const LARGE: [[usize; 3]; 5] = [[577, 579, 581], [257, 1300, 580], [1301, 256, 590], [260, 4101, 193], [97, 700, 600]];
 
 #[test]

@@ -89,8 +89,8 @@ const REACH: usize = 3;
 /// Steps of the inner size in one round of the loop.
 const STEPS: usize = 2;
 
-/// Computes the sums of products. A mask selects the lanes of the last vectors of b if these are partial: masked loads are
-/// slower. With `PACKED`, columns of a are contiguous.
+/// Computes the sums of products. A mask selects the lanes of the last vectors of b if these are partial: masked loads
+/// are slower. With `PACKED`, columns of a are contiguous.
 ///
 /// # Safety
 /// As for [`Kernel`]; in code for the level.

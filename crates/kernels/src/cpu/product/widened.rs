@@ -1,5 +1,5 @@
-//! Products of kept types: tiles of c are summed up in the computed type, from converted blocks of a and b that fit the
-//! second-level cache.
+//! Products of kept types: tiles of c are summed up in the computed type, from converted blocks of a and b. The blocks
+//! fit the second-level cache.
 
 use super::{Product, multiply, time};
 use crate::cpu::strands::Sizes;

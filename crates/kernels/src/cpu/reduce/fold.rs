@@ -1,4 +1,4 @@
-//! What a reduction does with its elements.
+//! The computations of reductions.
 
 use crate::cpu::binary::{larger, smaller};
 use crate::cpu::map::{BLOCK, FEW};
@@ -10,37 +10,35 @@ const LANES: usize = 64;
 
 /// A reduction of elements `T`.
 pub trait Fold<T: Element>: Copy + Sync {
-    /// What is known of the elements seen so far.
+    /// The state after some elements.
     type State: Copy + Send + Sync;
     /// The result.
     type Out: Element;
-    /// How often it goes through the elements.
+    /// The number of passes over the elements: 1 or 2.
     const PASSES: usize = 1;
     /// The estimated time for one element.
     const NS: f64 = 0.15;
-    /// Elements that it takes in at once, at most.
+    /// The most elements of one call of [`Fold::block`].
     const MOST: usize = BLOCK;
 
-    /// Nothing seen yet.
+    /// The state before the first element.
     fn empty(&self) -> Self::State;
-    /// What the second pass needs of the first one's result over `n` elements.
+    /// The argument of the second pass, from the state of the first over `n` elements.
     fn about(&self, _first: Self::State, _n: usize) -> f64 {
         0.0
     }
-    /// Takes in a block of one output's elements, the first of which has the number `start`; `about` is
-    /// given in the second pass.
+    /// Folds a block of one output's elements; the first has the number `start`. `about` is for the second pass.
     fn block(&self, state: &mut Self::State, xs: &[T], start: usize, about: Option<f64>);
-    /// Takes in one element, with this number, for each of several outputs; `about` is given in the
-    /// second pass.
+    /// Folds one element, with this number, for each of several outputs. `about` is for the second pass.
     fn lanes(&self, states: &mut [Self::State], xs: &[T], number: usize, about: Option<&[f64]>);
-    /// Takes in what was seen of later elements.
+    /// Merges the state of later elements.
     fn merge(&self, state: &mut Self::State, later: Self::State);
     /// The result over `n` elements.
     fn finish(&self, state: Self::State, n: usize) -> Self::Out;
 }
 
-/// Combines the terms of a block in lanes. Of a few elements most lanes would stay empty, which changes nothing: the others
-/// are combined in the same order without them.
+/// Combines the terms of a block in lanes. A few elements use fewer lanes. This changes nothing: the other lanes would
+/// be empty, and the order stays.
 #[inline(always)]
 fn combined<T: Copy, A: Copy>(xs: &[T], empty: A, term: impl Fn(T) -> A, combine: impl Fn(A, A) -> A) -> A {
     if xs.len() <= FEW {
@@ -50,7 +48,7 @@ fn combined<T: Copy, A: Copy>(xs: &[T], empty: A, term: impl Fn(T) -> A, combine
     }
 }
 
-/// The same in so many lanes, a power of two.
+/// [`combined`] in `COUNT` lanes, a power of two.
 #[inline(always)]
 fn combined_in<const COUNT: usize, T: Copy, A: Copy>(
     xs: &[T],
@@ -78,10 +76,10 @@ fn combined_in<const COUNT: usize, T: Copy, A: Copy>(
     lanes[0]
 }
 
-/// Sums within a block: they do not wait for one another, and at each level as few numbers are added to each of them.
+/// Sums within a block: they do not wait for each other, and every level adds the same number of elements to each.
 const MOST_SUMS: usize = 64;
 
-/// Adds the sums of blocks, one after the other.
+/// Adds up the sums of blocks, one after the other.
 struct Blocks<'a, T>(f64, &'a [T]);
 
 impl<T: Real> Task<T> for Blocks<'_, T> {
@@ -110,7 +108,7 @@ impl<T: Real> Task<T> for Blocks<'_, T> {
                     next += 1;
                 },
             );
-            // In halves: one after the other, single numbers would be rounded as often as there are sums.
+            // In halves: added one after the other, single numbers would be rounded once for each sum.
             let mut width = sums.len() / 2;
             while width > 0 {
                 for i in 0..width {
@@ -124,7 +122,7 @@ impl<T: Real> Task<T> for Blocks<'_, T> {
     }
 }
 
-/// The sum of floating-point numbers: in their own precision within a block, in `f64` beyond.
+/// The sum of floating-point numbers: in their own type within a block, in `f64` across blocks.
 #[derive(Clone, Copy)]
 pub struct Sum;
 
@@ -141,7 +139,8 @@ impl<T: Real> Fold<T> for Sum {
         if xs.len() <= 8 {
             return xs.iter().for_each(|x| *state += x.to_f64());
         }
-        // As wide for the last elements as for a whole block: the layout, which cuts the blocks, changes no bit.
+        // The last elements use the vectors of a whole block. So the layout, which determines the blocks, changes no
+        // bit.
         *state = simd::run_loop(BLOCK, Blocks(*state, xs));
     }
 
@@ -195,7 +194,7 @@ impl<T: Real> Fold<T> for Mean {
     }
 }
 
-/// The variance: the mean first, then the squares of the distances from it.
+/// The variance: first the mean, then the squares of the distances from it.
 #[derive(Clone, Copy)]
 pub struct Variance {
     pub correction: f64,
@@ -373,7 +372,7 @@ macro_rules! place {
         pub struct $Name;
 
         impl<T: Element> Fold<T> for $Name {
-            /// The best element and its place.
+            /// The best element and its index.
             type State = Option<(T, usize)>;
             type Out = i64;
             const NS: f64 = 0.3;
@@ -411,20 +410,20 @@ macro_rules! place {
     };
 }
 
-/// Whether a later element replaces the best one so far: the first NaN wins, then the first best.
+/// Whether a later element replaces the best one. The first NaN is the best, then the first extreme.
 #[inline(always)]
 fn beaten<T: Element>(best: Option<(T, usize)>, x: T, beats: impl Fn(T, T) -> bool) -> bool {
     best.is_none_or(|(best, _)| !T::is_nan(best) && (T::is_nan(x) || beats(x, best)))
 }
 
 place!(
-    /// The place of the first largest element.
+    /// The index of the first largest element.
     ArgMax,
     Greatest,
     >
 );
 place!(
-    /// The place of the first smallest element.
+    /// The index of the first smallest element.
     ArgMin,
     Least,
     <
@@ -445,7 +444,7 @@ macro_rules! truth {
             }
 
             fn block(&self, state: &mut bool, xs: &[T], _start: usize, _about: Option<f64>) {
-                // Once decided, the rest is not looked at.
+                // Once the result is known, other elements are not read.
                 if *state == $empty {
                     *state = vectorized(
                         #[inline(always)]

@@ -1,11 +1,11 @@
-//! Where the results of a reduction go.
+//! The outputs of a reduction.
 
 use crate::cpu::map::scatter_narrowed;
 use crate::cpu::threads::Shared;
 use crate::dtype::with_float;
 use crate::{DType, Element, ViewMut};
 
-/// The places of results, in row-major order, of the type that they are kept in.
+/// The results of type `kept`, in row-major order.
 pub struct Outputs<T> {
     places: Shared<T>,
     kept: DType,
@@ -23,10 +23,10 @@ impl<T: Element> Outputs<T> {
         self.len
     }
 
-    /// Writes a result, converted.
+    /// Converts and writes a result.
     ///
     /// # Safety
-    /// There are more places than `number`, and nobody else is at this one.
+    /// `number` is less than [`Outputs::len`], and nothing else refers to this result.
     #[inline]
     pub unsafe fn set(&self, number: usize, result: T) {
         debug_assert!(number < self.len);
@@ -36,7 +36,7 @@ impl<T: Element> Outputs<T> {
         }
         with_float!(self.kept, S => {
             let to = self.places.ptr().cast::<S>();
-            // SAFETY: by the above; a reduction computes with what is converted to the type.
+            // SAFETY: by the above; a reduction computes with the type that is converted.
             unsafe { scatter_narrowed::<S>((&raw const result).cast(), to.add(number), 0, 1) }
         }, else unreachable!("{} is computed with as it is", self.kept))
     }

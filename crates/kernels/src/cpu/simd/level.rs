@@ -74,8 +74,8 @@ impl Level {
     }
 }
 
-/// Sets the level of loops that start from now on, for tests. Returns false, and changes nothing, if the machine does not
-/// have the level.
+/// Sets the level of loops that start from now on, for tests. Returns false, and changes nothing, if the machine does
+/// not have the level.
 pub fn set_level(level: Level) -> bool {
     let available = level.is_available();
     if available {
@@ -111,8 +111,8 @@ fn choose() -> Level {
     current()
 }
 
-/// Runs a closure that is compiled for the level in use. Its loops are vectorised for the level if the closure is inlined
-/// (`#[inline(always)] ||`), with all that it calls.
+/// Runs a closure that is compiled for the level in use. Its loops are vectorised for the level if the closure is
+/// inlined (`#[inline(always)] ||`), with all that it calls.
 #[inline(always)]
 pub fn vectorized<R>(f: impl FnOnce() -> R) -> R {
     #[cfg(target_arch = "x86_64")]

@@ -2,7 +2,9 @@
 
 use std::marker::PhantomData;
 
-use super::{Four, Level, Pair, Task, Vector, current};
+#[cfg(target_arch = "x86_64")]
+use super::{Four, Level, Pair};
+use super::{Task, Vector, current};
 use crate::{Number, Real};
 
 /// Runs a loop over `len` elements with the vectors of the level in use, unrolled where the elements fill that.
@@ -53,8 +55,8 @@ pub fn for_each<V: Vector>(x: &[V::Element], rest: V::Element, mut f: impl FnMut
 
 /// Writes `f` of each element. The last vector is filled with `rest`.
 ///
-/// There is no check between the computation and the store: the compiler would move the computation behind it, and compute
-/// all of one vector of a [`Pair`] before the next.
+/// There must be no check between the computation and the store. The compiler would move the computation behind it.
+/// Then it would compute all of one vector of a pair before the next.
 #[inline(always)]
 pub fn map<V: Vector>(x: &[V::Element], rest: V::Element, out: &mut [V::Element], mut f: impl FnMut(V) -> V) {
     let (x, x_rest) = x.split_at(x.len() - x.len() % V::LANES);

@@ -6,8 +6,8 @@ use super::{Level, Vector};
 
 /// Two vectors that compute in turns: pairs of pairs unroll loops by four.
 ///
-/// In a function, each instruction waits for the one before. A processor does not look far enough ahead to fill the time
-/// with the next vector of a loop.
+/// In a function, each instruction waits for the one before. A processor does not look far enough ahead to fill the
+/// time with the next vector of a loop.
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub struct Pair<V>(V, V);

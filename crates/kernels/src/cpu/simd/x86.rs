@@ -1,7 +1,7 @@
 //! The vectors of SSE2 (the baseline), of AVX2 with FMA, and of AVX-512.
 //!
-//! "The level has it" in a comment: the instruction belongs to the level. By the contract of [`Vector`], methods run only
-//! on a machine with the level.
+//! "The level has it" in a comment: the instruction belongs to the level. By the contract of [`Vector`], methods run
+//! only on a machine with the level.
 
 use std::arch::x86_64::*;
 use std::ops::{Add, Div, Mul, Sub};
@@ -169,7 +169,7 @@ macro_rules! avx2 {
                 }
                 bits
             };
-            // SAFETY: a vector from any place up to the middle lies within.
+            // SAFETY: a vector that starts up to the middle is within.
             let mask = unsafe { _mm256_loadu_si256(BITS.as_ptr().add(LANES - count.min(LANES)).cast()) };
             (mask, count >= LANES)
         }
