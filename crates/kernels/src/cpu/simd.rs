@@ -1,6 +1,6 @@
 //! Vectors of floating-point numbers: kernels are written once, over [`Vector`], and run at the processor's level.
 //!
-//! All uses of `core::arch` in the kernels are in this module. AVX2 and AVX-512 fuse multiplications with additions,
+//! All intrinsics of the kernels are in this module. AVX2 and AVX-512 fuse multiplications with additions,
 //! the baseline does not, so levels differ in bits. A level gives a number the same result in any lane.
 
 mod level;
