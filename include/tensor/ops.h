@@ -136,6 +136,11 @@ enum {
     TENSOR_OP_ANY = 0x0307,
     TENSOR_OP_ALL = 0x0308,
     TENSOR_OP_VAR = 0x0309,
+    TENSOR_OP_STD = 0x030a,
+    TENSOR_OP_LOGSUMEXP = 0x030b,
+    TENSOR_OP_COUNT_NONZERO = 0x030c,
+    TENSOR_OP_NANSUM = 0x030d,
+    TENSOR_OP_NANMEAN = 0x030e,
     TENSOR_OP_CLAMP = 0x0401,
     TENSOR_OP_WHERE = 0x0402,
     TENSOR_OP_MASKED_FILL = 0x0403,
@@ -166,6 +171,15 @@ enum {
     TENSOR_OP_DROPOUT = 0x0908,
     TENSOR_OP_CROSS_ENTROPY = 0x0a01,
     TENSOR_OP_MSE_LOSS = 0x0a02,
+    TENSOR_OP_L1_LOSS = 0x0a03,
+    TENSOR_OP_SMOOTH_L1_LOSS = 0x0a04,
+    TENSOR_OP_HUBER_LOSS = 0x0a05,
+    TENSOR_OP_BINARY_CROSS_ENTROPY = 0x0a06,
+    TENSOR_OP_BINARY_CROSS_ENTROPY_WITH_LOGITS = 0x0a07,
+    TENSOR_OP_KL_DIV = 0x0a08,
+    TENSOR_OP_SOFT_MARGIN_LOSS = 0x0a09,
+    TENSOR_OP_HINGE_EMBEDDING_LOSS = 0x0a0a,
+    TENSOR_OP_POISSON_NLL_LOSS = 0x0a0b,
     TENSOR_OP_TO_DTYPE = 0x0b01,
     TENSOR_OP_CLONE = 0x0b02,
     TENSOR_OP_CONTIGUOUS = 0x0b03,
@@ -4402,6 +4416,74 @@ static inline int32_t tensor_var(tensor_t x, const int64_t *dims, size_t dims_co
     return tensor_ops_apply(TENSOR_OP_VAR, tensors, 1, ints, count, NULL, 0, out);
 }
 
+/**
+ * The standard deviation over the given dimensions: the square root of var.
+ * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy's default correction is 0.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
+ * tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_std(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
+        int64_t correction, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = keepdim != 0;
+    ints[count++] = correction;
+    return tensor_ops_apply(TENSOR_OP_STD, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The logarithm of the sum of the exponentials over the given dimensions, computed without overflow.
+ * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: logsumexp).
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ */
+static inline int32_t tensor_logsumexp(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
+        tensor_t *out) {
+    return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_LOGSUMEXP, x, dims, dims_count, keepdim, out);
+}
+
+/**
+ * The number of elements over the given dimensions that are not zero; NaN is none.
+ * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch's has no keepdim.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ */
+static inline int32_t tensor_count_nonzero(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
+        tensor_t *out) {
+    return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_COUNT_NONZERO, x, dims, dims_count, keepdim, out);
+}
+
+/**
+ * The sum over the given dimensions, with 0 in place of NaN.
+ * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ */
+static inline int32_t tensor_nansum(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
+        tensor_t *out) {
+    return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_NANSUM, x, dims, dims_count, keepdim, out);
+}
+
+/**
+ * The mean over the given dimensions of the elements that are not NaN, NaN over none of them.
+ * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy warns if there is none.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
+ * tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_nanmean(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
+        tensor_t *out) {
+    return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_NANMEAN, x, dims, dims_count, keepdim, out);
+}
+
 /* ---- Other element-wise operations ---- */
 
 /**
@@ -4922,6 +5004,159 @@ static inline int32_t tensor_cross_entropy(tensor_t x, tensor_t target, tensor_t
 static inline int32_t tensor_mse_loss(tensor_t x, tensor_t target, tensor_t *out) {
     const uint64_t tensors[] = {x.id, target.id};
     return tensor_ops_apply(TENSOR_OP_MSE_LOSS, tensors, 2, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The absolute differences.
+ * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ */
+static inline int32_t tensor_l1_loss(tensor_t x, tensor_t target, int64_t reduction, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = reduction;
+    return tensor_ops_apply(TENSOR_OP_L1_LOSS, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * The absolute differences less beta / 2; below beta, half the squared differences divided by beta.
+ * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error. A negative beta is an argument error.
+ */
+static inline int32_t tensor_smooth_l1_loss(tensor_t x, tensor_t target, int64_t reduction, double beta,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id};
+    const double floats[] = {beta};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = reduction;
+    return tensor_ops_apply(TENSOR_OP_SMOOTH_L1_LOSS, tensors, 2, ints, count, floats, 1, out);
+}
+
+/**
+ * delta times the absolute differences less delta / 2; below delta, half the squared differences.
+ * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error. A delta that is not positive is an argument error.
+ */
+static inline int32_t tensor_huber_loss(tensor_t x, tensor_t target, int64_t reduction, double delta, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id};
+    const double floats[] = {delta};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = reduction;
+    return tensor_ops_apply(TENSOR_OP_HUBER_LOSS, tensors, 2, ints, count, floats, 1, out);
+}
+
+/**
+ * The cross entropy of the probabilities x and the targets, both from 0 to 1. Logarithms are at least -100.
+ * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes weights, and refuses probabilities outside of [0, 1]; here they give NaN.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ */
+static inline int32_t tensor_binary_cross_entropy(tensor_t x, tensor_t target, int64_t reduction, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = reduction;
+    return tensor_ops_apply(TENSOR_OP_BINARY_CROSS_ENTROPY, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * The cross entropy of the logistic function of the logits x and the targets from 0 to 1, computed without overflow.
+ * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes weights.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ */
+static inline int32_t tensor_binary_cross_entropy_with_logits(tensor_t x, tensor_t target, int64_t reduction,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = reduction;
+    return tensor_ops_apply(TENSOR_OP_BINARY_CROSS_ENTROPY_WITH_LOGITS, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * The Kullback-Leibler divergence of the logarithms of probabilities in x from the probabilities in target, for each
+ * element.
+ * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's batchmean is the sum divided by the first size.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ */
+static inline int32_t tensor_kl_div(tensor_t x, tensor_t target, int64_t reduction, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = reduction;
+    return tensor_ops_apply(TENSOR_OP_KL_DIV, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * The logarithm of 1 + exp(-target * x), for targets of 1 and -1.
+ * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ */
+static inline int32_t tensor_soft_margin_loss(tensor_t x, tensor_t target, int64_t reduction, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = reduction;
+    return tensor_ops_apply(TENSOR_OP_SOFT_MARGIN_LOSS, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * x where the target is 1, and the greater of 0 and margin - x elsewhere.
+ * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ */
+static inline int32_t tensor_hinge_embedding_loss(tensor_t x, tensor_t target, int64_t reduction, double margin,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id};
+    const double floats[] = {margin};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = reduction;
+    return tensor_ops_apply(TENSOR_OP_HINGE_EMBEDDING_LOSS, tensors, 2, ints, count, floats, 1, out);
+}
+
+/**
+ * The negative log likelihood of Poisson distributions, without the term that depends on the target alone. x has the
+ * rates or, with log_input, their logarithms.
+ * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch can approximate the term that is left out.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ */
+static inline int32_t tensor_poisson_nll_loss(tensor_t x, tensor_t target, int64_t reduction, int32_t log_input,
+        double eps, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id};
+    const double floats[] = {eps};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = reduction;
+    ints[count++] = log_input != 0;
+    return tensor_ops_apply(TENSOR_OP_POISSON_NLL_LOSS, tensors, 2, ints, count, floats, 1, out);
 }
 
 /* ---- Copies and conversions ---- */

@@ -7,7 +7,7 @@ import numpy as np
 import kept
 import networks
 from draw import ALL, EVERY, FLOATS, INF, INTEGERS, LAYOUTS, NAN, SHAPES, SPECIAL, Draw, array, case
-from reference import BINARY_TORCH, COMPARE, KEPT, NUMPY, UNARY_TORCH, Kept, Layout, Scalar
+from reference import BINARY_TORCH, COMPARE, KEPT, NUMPY, STATISTICS, UNARY_TORCH, Kept, Layout, Scalar
 
 # --- element by element -----------------------------------------------------------------------------------------------
 
@@ -335,7 +335,31 @@ def pointwise(op, row, draw):
 # --- reductions -------------------------------------------------------------------------------------------------------
 
 
+def statistics(op, row, draw):
+    """Reductions that are made of others: fewer cases each."""
+    takes = TAKES.get(row["dtype"], ALL)
+    for dtype in takes:
+        x = draw(dtype, (2, 3, 4))
+        for dims in ([], [1], [-1], [0, 2]):
+            yield case(op, x=x, dims=dims)
+        yield case(op, x=x, dims=[1], keepdim=True)
+        yield case(op, x=draw(dtype, (2, 0)), dims=[1])
+    for dtype in FLOATS:
+        for values in ([1, NAN, 3, INF], [NAN, 2, NAN, 1], [-INF, 1, 2], [-INF, -INF], [INF, 1], [800, 801], [NAN, NAN]):
+            yield case(op, x=array(dtype, values))
+    if op == "std":
+        yield case(op, x=draw("f32", (2, 3)), dims=[1], correction=0)
+    for layout in LAYOUTS:
+        yield case(op, x=draw.laid_out(layout, "f32", (3, 5)), dims=[0])
+    for dtype in [d for d in ALL if d not in takes]:
+        yield case(op, error="dtype", x=draw(dtype, (3,)))
+    yield case(op, error="index", x=draw("f32", (2, 3)), dims=[2])
+
+
 def reduce(op, row, draw):
+    if op in STATISTICS:
+        yield from statistics(op, row, draw)
+        return
     takes = TAKES.get(row["dtype"], ALL)
     ordered = op in ("max", "min", "argmax", "argmin")
     more = [{"correction": c} for c in (0, 2)] if op == "var" else []

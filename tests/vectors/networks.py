@@ -5,7 +5,7 @@ import itertools
 import numpy as np
 
 from draw import FLOATS, INF, INTEGERS, LAYOUTS, NAN, array, case
-from reference import Layout
+from reference import LOSSES, NUMPY, Layout
 
 
 def matmul(op, row, draw):
@@ -149,7 +149,42 @@ def dropout(op, draw):
         yield case(op, error="dtype", x=draw(dtype, (3,)), p=0.5, training=True)
 
 
+def elementwise_loss(op, row, draw):
+    """Losses of each element, with a reduction."""
+    unit = {"low": 0.125, "high": 0.875} if op == "binary_cross_entropy" else {}
+
+    def targets(dtype, shape):
+        if op in ("soft_margin_loss", "hinge_embedding_loss"):
+            return (2 * draw.generator.integers(0, 2, shape) - 1).astype(NUMPY[dtype])
+        if op in ("binary_cross_entropy", "binary_cross_entropy_with_logits", "kl_div"):
+            return draw(dtype, shape, low=0, high=1)
+        return draw(dtype, shape)
+
+    more = {
+        "smooth_l1_loss": [{"beta": 0.5}, {"beta": 0.0}], "huber_loss": [{"delta": 2.0}], "hinge_embedding_loss": [{"margin": 2.0}],
+        "poisson_nll_loss": [{"log_input": False}],
+    }.get(op, [])
+    for dtype in FLOATS:
+        for shape in ((), (5,), (2, 3)):
+            for reduction in (0, 1, 2):
+                yield case(op, x=draw(dtype, shape, **unit), target=targets(dtype, shape), reduction=reduction)
+        for options in more:
+            yield case(op, x=draw(dtype, (7,), low=0.125, high=3.0), target=targets(dtype, (7,)), reduction=0, **options)
+    if op == "binary_cross_entropy":
+        yield case(op, x=array("f32", [0, 1, 0, 1]), target=array("f32", [0, 1, 1, 0]), reduction=0)
+    if op == "binary_cross_entropy_with_logits":
+        yield case(op, x=array("f32", [1000, -1000, 1000]), target=array("f32", [1, 0, 0]), reduction=0)
+    yield case(op, x=draw.laid_out("transposed", "f32", (4, 3), **unit), target=targets("f32", (4, 3)))
+    yield case(op, error="shape", x=draw("f32", (2, 3)), target=draw("f32", (3,)))
+    yield case(op, error="dtype", x=draw("f32", (3,)), target=draw("f64", (3,)))
+    yield case(op, error="dtype", x=draw("i64", (3,)), target=draw("i64", (3,)))
+    yield case(op, error="argument", x=draw("f32", (3,)), target=draw("f32", (3,)), reduction=3)
+
+
 def loss(op, row, draw):
+    if op in LOSSES:
+        yield from elementwise_loss(op, row, draw)
+        return
     for dtype in FLOATS:
         if op == "mse_loss":
             for size in ((), (5,), (2, 3)):

@@ -248,7 +248,30 @@ def binary(op, a):
 # --- reduce -----------------------------------------------------------------------------------------------------------
 
 
+STATISTICS = {"std", "logsumexp", "count_nonzero", "nansum", "nanmean"}
+
+
+def statistics(op, a):
+    """Reductions that are made of others."""
+    x, keep = a["x"], a["keepdim"]
+    dims = [d % max(x.ndim, 1) for d in a["dims"]] or list(range(x.ndim))
+    if op == "std":
+        own = widened(lambda v: torch.std(v, dims, correction=a["correction"], keepdim=keep), x)
+    elif op == "logsumexp":
+        own = widened(lambda v: torch.logsumexp(v, dims, keep), as_float(op, x))
+    elif op == "count_nonzero":
+        own = torch.sum(x != 0, dims, keep)
+        assert keep or torch.equal(own, torch.count_nonzero(x, dims))
+    elif op == "nansum" and not x.is_floating_point():
+        own = torch.sum(x, dims, keep)
+    else:
+        own = widened(lambda v: getattr(torch, op)(v, dims, keep), x)
+    return own, SUM[own.dtype] if own.is_floating_point() else None
+
+
 def reduce(op, a):
+    if op in STATISTICS:
+        return statistics(op, a)
     x, keep = a["x"], a["keepdim"]
     dims = sorted(d % max(x.ndim, 1) for d in a["dims"]) or list(range(x.ndim))
     axes = tuple(dims) if x.ndim else ()
@@ -445,7 +468,19 @@ def batch_norm(a):
     return own, SUM[own.dtype], after
 
 
+LOSSES = {
+    "l1_loss": F.l1_loss, "smooth_l1_loss": F.smooth_l1_loss, "huber_loss": F.huber_loss, "kl_div": F.kl_div,
+    "binary_cross_entropy": F.binary_cross_entropy, "binary_cross_entropy_with_logits": F.binary_cross_entropy_with_logits,
+    "soft_margin_loss": F.soft_margin_loss, "hinge_embedding_loss": F.hinge_embedding_loss, "poisson_nll_loss": F.poisson_nll_loss,
+}
+
+
 def loss(op, a):
+    if op in LOSSES:
+        others = {name: value for name, value in a.items() if name not in ("x", "target", "reduction")}
+        others["reduction"] = ("none", "mean", "sum")[a["reduction"]]
+        own = widened(lambda x, target: LOSSES[op](x, target, **others), a["x"], a["target"])
+        return own, SUM[own.dtype]
     if op == "mse_loss":
         own = widened(F.mse_loss, a["x"], a["target"])
         same(own, np.mean((a["x"].numpy() - a["target"].numpy()) ** 2), SUM[own.dtype])
@@ -596,14 +631,14 @@ def compute_wide(op: str, form: str | None, values: dict) -> Result:
 FAMILIES = [
     (set(UNARY_NUMPY) | UNARY_EXACT | set(UNARY_TORCH) | {"gelu"}, unary),
     (set(BINARY_NUMPY) | set(BINARY_TORCH) | {"pow"}, binary),
-    ({"sum", "mean", "max", "min", "argmax", "argmin", "any", "all", "var"}, reduce),
+    (STATISTICS | {"sum", "mean", "max", "min", "argmax", "argmin", "any", "all", "var"}, reduce),
     ({"where", "masked_fill", "clamp"}, pointwise),
     ({"reshape", "permute", "transpose", "squeeze", "unsqueeze", "expand", "flatten", "select", "narrow", "slice"}, shape),
     ({"cat", "stack"}, join),
     ({"index_select", "gather", "one_hot"}, index),
     ({"matmul", "linear"}, matmul),
     ({"softmax", "log_softmax", "conv2d", "max_pool2d", "avg_pool2d", "adaptive_avg_pool2d", "batch_norm", "dropout"}, neural),
-    ({"cross_entropy", "mse_loss"}, loss),
+    (set(LOSSES) | {"cross_entropy", "mse_loss"}, loss),
     ({"to_dtype", "clone", "contiguous", "copy", "to_device"}, cast),
     ({"zeros", "ones", "full", "arange", "eye"}, create),
     ({"empty", "rand", "randn", "randint", "bernoulli", "randperm"}, drawn),

@@ -214,6 +214,16 @@ pub enum Op {
     All = 0x0308,
     /// The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus `correction`. NaN if that divisor is not positive.
     Var = 0x0309,
+    /// The standard deviation over the given dimensions: the square root of `var`.
+    Std = 0x030a,
+    /// The logarithm of the sum of the exponentials over the given dimensions, computed without overflow.
+    Logsumexp = 0x030b,
+    /// The number of elements over the given dimensions that are not zero; NaN is none.
+    CountNonzero = 0x030c,
+    /// The sum over the given dimensions, with 0 in place of NaN.
+    Nansum = 0x030d,
+    /// The mean over the given dimensions of the elements that are not NaN, NaN over none of them.
+    Nanmean = 0x030e,
     /// Each element limited to the range from `min` to `max`; NaN stays NaN.
     Clamp = 0x0401,
     /// `a` where the condition is true and `b` elsewhere.
@@ -274,6 +284,24 @@ pub enum Op {
     CrossEntropy = 0x0a01,
     /// The mean of the squared differences.
     MseLoss = 0x0a02,
+    /// The absolute differences.
+    L1Loss = 0x0a03,
+    /// The absolute differences less `beta` / 2; below `beta`, half the squared differences divided by `beta`.
+    SmoothL1Loss = 0x0a04,
+    /// `delta` times the absolute differences less `delta` / 2; below `delta`, half the squared differences.
+    HuberLoss = 0x0a05,
+    /// The cross entropy of the probabilities `x` and the targets, both from 0 to 1. Logarithms are at least -100.
+    BinaryCrossEntropy = 0x0a06,
+    /// The cross entropy of the logistic function of the logits `x` and the targets from 0 to 1, computed without overflow.
+    BinaryCrossEntropyWithLogits = 0x0a07,
+    /// The Kullback-Leibler divergence of the logarithms of probabilities in `x` from the probabilities in `target`, for each element.
+    KlDiv = 0x0a08,
+    /// The logarithm of 1 + exp(-target * x), for targets of 1 and -1.
+    SoftMarginLoss = 0x0a09,
+    /// `x` where the target is 1, and the greater of 0 and `margin` - `x` elsewhere.
+    HingeEmbeddingLoss = 0x0a0a,
+    /// The negative log likelihood of Poisson distributions, without the term that depends on the target alone. `x` has the rates or, with `log_input`, their logarithms.
+    PoissonNllLoss = 0x0a0b,
     /// The elements converted to another dtype, or an alias of `x` if it has that dtype.
     ToDtype = 0x0b01,
     /// A contiguous copy with its own storage.
@@ -411,6 +439,8 @@ pub enum Gradient {
     Cbrt,
     /// Of `clamp`.
     Clamp,
+    /// Of `std`, `logsumexp`, `nansum`, `nanmean`, `mse_loss`, `l1_loss`, `smooth_l1_loss`, `huber_loss`, `binary_cross_entropy`, `binary_cross_entropy_with_logits`, `kl_div`, `soft_margin_loss`, `hinge_embedding_loss`, `poisson_nll_loss`.
+    Composed,
     /// Of `conv2d`.
     Conv2d,
     /// Of `copy`.
@@ -499,8 +529,6 @@ pub enum Gradient {
     Minimum,
     /// Of `mish`.
     Mish,
-    /// Of `mse_loss`.
-    MseLoss,
     /// Of `mul`.
     Mul,
     /// Of `narrow`.
@@ -687,6 +715,11 @@ impl Op {
         Op::Any,
         Op::All,
         Op::Var,
+        Op::Std,
+        Op::Logsumexp,
+        Op::CountNonzero,
+        Op::Nansum,
+        Op::Nanmean,
         Op::Clamp,
         Op::Where,
         Op::MaskedFill,
@@ -717,6 +750,15 @@ impl Op {
         Op::Dropout,
         Op::CrossEntropy,
         Op::MseLoss,
+        Op::L1Loss,
+        Op::SmoothL1Loss,
+        Op::HuberLoss,
+        Op::BinaryCrossEntropy,
+        Op::BinaryCrossEntropyWithLogits,
+        Op::KlDiv,
+        Op::SoftMarginLoss,
+        Op::HingeEmbeddingLoss,
+        Op::PoissonNllLoss,
         Op::ToDtype,
         Op::Clone,
         Op::Contiguous,
@@ -843,6 +885,11 @@ impl Op {
             0x0307 => Op::Any,
             0x0308 => Op::All,
             0x0309 => Op::Var,
+            0x030a => Op::Std,
+            0x030b => Op::Logsumexp,
+            0x030c => Op::CountNonzero,
+            0x030d => Op::Nansum,
+            0x030e => Op::Nanmean,
             0x0401 => Op::Clamp,
             0x0402 => Op::Where,
             0x0403 => Op::MaskedFill,
@@ -873,6 +920,15 @@ impl Op {
             0x0908 => Op::Dropout,
             0x0a01 => Op::CrossEntropy,
             0x0a02 => Op::MseLoss,
+            0x0a03 => Op::L1Loss,
+            0x0a04 => Op::SmoothL1Loss,
+            0x0a05 => Op::HuberLoss,
+            0x0a06 => Op::BinaryCrossEntropy,
+            0x0a07 => Op::BinaryCrossEntropyWithLogits,
+            0x0a08 => Op::KlDiv,
+            0x0a09 => Op::SoftMarginLoss,
+            0x0a0a => Op::HingeEmbeddingLoss,
+            0x0a0b => Op::PoissonNllLoss,
             0x0b01 => Op::ToDtype,
             0x0b02 => Op::Clone,
             0x0b03 => Op::Contiguous,
@@ -1001,6 +1057,11 @@ impl Op {
             Op::Any => &ANY,
             Op::All => &ALL,
             Op::Var => &VAR,
+            Op::Std => &STD,
+            Op::Logsumexp => &LOGSUMEXP,
+            Op::CountNonzero => &COUNT_NONZERO,
+            Op::Nansum => &NANSUM,
+            Op::Nanmean => &NANMEAN,
             Op::Clamp => &CLAMP,
             Op::Where => &WHERE,
             Op::MaskedFill => &MASKED_FILL,
@@ -1031,6 +1092,15 @@ impl Op {
             Op::Dropout => &DROPOUT,
             Op::CrossEntropy => &CROSS_ENTROPY,
             Op::MseLoss => &MSE_LOSS,
+            Op::L1Loss => &L1_LOSS,
+            Op::SmoothL1Loss => &SMOOTH_L1_LOSS,
+            Op::HuberLoss => &HUBER_LOSS,
+            Op::BinaryCrossEntropy => &BINARY_CROSS_ENTROPY,
+            Op::BinaryCrossEntropyWithLogits => &BINARY_CROSS_ENTROPY_WITH_LOGITS,
+            Op::KlDiv => &KL_DIV,
+            Op::SoftMarginLoss => &SOFT_MARGIN_LOSS,
+            Op::HingeEmbeddingLoss => &HINGE_EMBEDDING_LOSS,
+            Op::PoissonNllLoss => &POISSON_NLL_LOSS,
             Op::ToDtype => &TO_DTYPE,
             Op::Clone => &CLONE,
             Op::Contiguous => &CONTIGUOUS,
@@ -1063,6 +1133,7 @@ static NEG: OpInfo = OpInfo {
     gradient: Gradient::Neg,
     saves: Saves::Nothing,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ABS: OpInfo = OpInfo {
@@ -1077,6 +1148,7 @@ static ABS: OpInfo = OpInfo {
     gradient: Gradient::Abs,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static SIGN: OpInfo = OpInfo {
@@ -1091,6 +1163,7 @@ static SIGN: OpInfo = OpInfo {
     gradient: Gradient::Zero,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static EXP: OpInfo = OpInfo {
@@ -1105,6 +1178,7 @@ static EXP: OpInfo = OpInfo {
     gradient: Gradient::Exp,
     saves: Saves::Nothing,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static LOG: OpInfo = OpInfo {
@@ -1119,6 +1193,7 @@ static LOG: OpInfo = OpInfo {
     gradient: Gradient::Log,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static SQRT: OpInfo = OpInfo {
@@ -1133,6 +1208,7 @@ static SQRT: OpInfo = OpInfo {
     gradient: Gradient::Sqrt,
     saves: Saves::Nothing,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static RSQRT: OpInfo = OpInfo {
@@ -1147,6 +1223,7 @@ static RSQRT: OpInfo = OpInfo {
     gradient: Gradient::Rsqrt,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static SQUARE: OpInfo = OpInfo {
@@ -1161,6 +1238,7 @@ static SQUARE: OpInfo = OpInfo {
     gradient: Gradient::Square,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static RECIPROCAL: OpInfo = OpInfo {
@@ -1175,6 +1253,7 @@ static RECIPROCAL: OpInfo = OpInfo {
     gradient: Gradient::Reciprocal,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static SIN: OpInfo = OpInfo {
@@ -1189,6 +1268,7 @@ static SIN: OpInfo = OpInfo {
     gradient: Gradient::Sin,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static COS: OpInfo = OpInfo {
@@ -1203,6 +1283,7 @@ static COS: OpInfo = OpInfo {
     gradient: Gradient::Cos,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static TANH: OpInfo = OpInfo {
@@ -1217,6 +1298,7 @@ static TANH: OpInfo = OpInfo {
     gradient: Gradient::Tanh,
     saves: Saves::Nothing,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static SIGMOID: OpInfo = OpInfo {
@@ -1231,6 +1313,7 @@ static SIGMOID: OpInfo = OpInfo {
     gradient: Gradient::Sigmoid,
     saves: Saves::Nothing,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static RELU: OpInfo = OpInfo {
@@ -1245,6 +1328,7 @@ static RELU: OpInfo = OpInfo {
     gradient: Gradient::Relu,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static GELU: OpInfo = OpInfo {
@@ -1259,6 +1343,7 @@ static GELU: OpInfo = OpInfo {
     gradient: Gradient::Gelu,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static FLOOR: OpInfo = OpInfo {
@@ -1273,6 +1358,7 @@ static FLOOR: OpInfo = OpInfo {
     gradient: Gradient::Zero,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static CEIL: OpInfo = OpInfo {
@@ -1287,6 +1373,7 @@ static CEIL: OpInfo = OpInfo {
     gradient: Gradient::Zero,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ROUND: OpInfo = OpInfo {
@@ -1301,6 +1388,7 @@ static ROUND: OpInfo = OpInfo {
     gradient: Gradient::Zero,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ISNAN: OpInfo = OpInfo {
@@ -1315,6 +1403,7 @@ static ISNAN: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static LOGICAL_NOT: OpInfo = OpInfo {
@@ -1329,6 +1418,7 @@ static LOGICAL_NOT: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static BITWISE_NOT: OpInfo = OpInfo {
@@ -1343,6 +1433,7 @@ static BITWISE_NOT: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static TAN: OpInfo = OpInfo {
@@ -1357,6 +1448,7 @@ static TAN: OpInfo = OpInfo {
     gradient: Gradient::Tan,
     saves: Saves::Nothing,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ASIN: OpInfo = OpInfo {
@@ -1371,6 +1463,7 @@ static ASIN: OpInfo = OpInfo {
     gradient: Gradient::Asin,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ACOS: OpInfo = OpInfo {
@@ -1385,6 +1478,7 @@ static ACOS: OpInfo = OpInfo {
     gradient: Gradient::Acos,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ATAN: OpInfo = OpInfo {
@@ -1399,6 +1493,7 @@ static ATAN: OpInfo = OpInfo {
     gradient: Gradient::Atan,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static SINH: OpInfo = OpInfo {
@@ -1413,6 +1508,7 @@ static SINH: OpInfo = OpInfo {
     gradient: Gradient::Sinh,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static COSH: OpInfo = OpInfo {
@@ -1427,6 +1523,7 @@ static COSH: OpInfo = OpInfo {
     gradient: Gradient::Cosh,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ASINH: OpInfo = OpInfo {
@@ -1441,6 +1538,7 @@ static ASINH: OpInfo = OpInfo {
     gradient: Gradient::Asinh,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ACOSH: OpInfo = OpInfo {
@@ -1455,6 +1553,7 @@ static ACOSH: OpInfo = OpInfo {
     gradient: Gradient::Acosh,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ATANH: OpInfo = OpInfo {
@@ -1469,6 +1568,7 @@ static ATANH: OpInfo = OpInfo {
     gradient: Gradient::Atanh,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static EXP2: OpInfo = OpInfo {
@@ -1483,6 +1583,7 @@ static EXP2: OpInfo = OpInfo {
     gradient: Gradient::Exp2,
     saves: Saves::Nothing,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static EXPM1: OpInfo = OpInfo {
@@ -1497,6 +1598,7 @@ static EXPM1: OpInfo = OpInfo {
     gradient: Gradient::Expm1,
     saves: Saves::Nothing,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static LOG2: OpInfo = OpInfo {
@@ -1511,6 +1613,7 @@ static LOG2: OpInfo = OpInfo {
     gradient: Gradient::Log2,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static LOG10: OpInfo = OpInfo {
@@ -1525,6 +1628,7 @@ static LOG10: OpInfo = OpInfo {
     gradient: Gradient::Log10,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static LOG1P: OpInfo = OpInfo {
@@ -1539,6 +1643,7 @@ static LOG1P: OpInfo = OpInfo {
     gradient: Gradient::Log1p,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static CBRT: OpInfo = OpInfo {
@@ -1553,6 +1658,7 @@ static CBRT: OpInfo = OpInfo {
     gradient: Gradient::Cbrt,
     saves: Saves::Nothing,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static TRUNC: OpInfo = OpInfo {
@@ -1567,6 +1673,7 @@ static TRUNC: OpInfo = OpInfo {
     gradient: Gradient::Zero,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static FRAC: OpInfo = OpInfo {
@@ -1581,6 +1688,7 @@ static FRAC: OpInfo = OpInfo {
     gradient: Gradient::Frac,
     saves: Saves::Nothing,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ERF: OpInfo = OpInfo {
@@ -1595,6 +1703,7 @@ static ERF: OpInfo = OpInfo {
     gradient: Gradient::Erf,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ERFC: OpInfo = OpInfo {
@@ -1609,6 +1718,7 @@ static ERFC: OpInfo = OpInfo {
     gradient: Gradient::Erfc,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ERFINV: OpInfo = OpInfo {
@@ -1623,6 +1733,7 @@ static ERFINV: OpInfo = OpInfo {
     gradient: Gradient::Erfinv,
     saves: Saves::Nothing,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static LGAMMA: OpInfo = OpInfo {
@@ -1637,6 +1748,7 @@ static LGAMMA: OpInfo = OpInfo {
     gradient: Gradient::Lgamma,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static DIGAMMA: OpInfo = OpInfo {
@@ -1651,6 +1763,7 @@ static DIGAMMA: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static I0: OpInfo = OpInfo {
@@ -1665,6 +1778,7 @@ static I0: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static SINC: OpInfo = OpInfo {
@@ -1679,6 +1793,7 @@ static SINC: OpInfo = OpInfo {
     gradient: Gradient::Sinc,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static DEG2RAD: OpInfo = OpInfo {
@@ -1693,6 +1808,7 @@ static DEG2RAD: OpInfo = OpInfo {
     gradient: Gradient::Deg2rad,
     saves: Saves::Nothing,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static RAD2DEG: OpInfo = OpInfo {
@@ -1707,6 +1823,7 @@ static RAD2DEG: OpInfo = OpInfo {
     gradient: Gradient::Rad2deg,
     saves: Saves::Nothing,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ISINF: OpInfo = OpInfo {
@@ -1721,6 +1838,7 @@ static ISINF: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ISFINITE: OpInfo = OpInfo {
@@ -1735,6 +1853,7 @@ static ISFINITE: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ISPOSINF: OpInfo = OpInfo {
@@ -1749,6 +1868,7 @@ static ISPOSINF: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ISNEGINF: OpInfo = OpInfo {
@@ -1763,6 +1883,7 @@ static ISNEGINF: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static SIGNBIT: OpInfo = OpInfo {
@@ -1777,6 +1898,7 @@ static SIGNBIT: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static SILU: OpInfo = OpInfo {
@@ -1791,6 +1913,7 @@ static SILU: OpInfo = OpInfo {
     gradient: Gradient::Silu,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static SOFTSIGN: OpInfo = OpInfo {
@@ -1805,6 +1928,7 @@ static SOFTSIGN: OpInfo = OpInfo {
     gradient: Gradient::Softsign,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static MISH: OpInfo = OpInfo {
@@ -1819,6 +1943,7 @@ static MISH: OpInfo = OpInfo {
     gradient: Gradient::Mish,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static HARDSWISH: OpInfo = OpInfo {
@@ -1833,6 +1958,7 @@ static HARDSWISH: OpInfo = OpInfo {
     gradient: Gradient::Hardswish,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static HARDSIGMOID: OpInfo = OpInfo {
@@ -1847,6 +1973,7 @@ static HARDSIGMOID: OpInfo = OpInfo {
     gradient: Gradient::Hardsigmoid,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static TANHSHRINK: OpInfo = OpInfo {
@@ -1861,6 +1988,7 @@ static TANHSHRINK: OpInfo = OpInfo {
     gradient: Gradient::Tanhshrink,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static LOG_SIGMOID: OpInfo = OpInfo {
@@ -1875,6 +2003,7 @@ static LOG_SIGMOID: OpInfo = OpInfo {
     gradient: Gradient::LogSigmoid,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static SELU: OpInfo = OpInfo {
@@ -1889,6 +2018,7 @@ static SELU: OpInfo = OpInfo {
     gradient: Gradient::Selu,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static RELU6: OpInfo = OpInfo {
@@ -1903,6 +2033,7 @@ static RELU6: OpInfo = OpInfo {
     gradient: Gradient::Relu6,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ADD: OpInfo = OpInfo {
@@ -1917,6 +2048,7 @@ static ADD: OpInfo = OpInfo {
     gradient: Gradient::Add,
     saves: Saves::Nothing,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static SUB: OpInfo = OpInfo {
@@ -1931,6 +2063,7 @@ static SUB: OpInfo = OpInfo {
     gradient: Gradient::Sub,
     saves: Saves::Nothing,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static MUL: OpInfo = OpInfo {
@@ -1945,6 +2078,7 @@ static MUL: OpInfo = OpInfo {
     gradient: Gradient::Mul,
     saves: Saves::Tensors,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static DIV: OpInfo = OpInfo {
@@ -1959,6 +2093,7 @@ static DIV: OpInfo = OpInfo {
     gradient: Gradient::Div,
     saves: Saves::Tensors,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static POW: OpInfo = OpInfo {
@@ -1973,6 +2108,7 @@ static POW: OpInfo = OpInfo {
     gradient: Gradient::Pow,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static MAXIMUM: OpInfo = OpInfo {
@@ -1987,6 +2123,7 @@ static MAXIMUM: OpInfo = OpInfo {
     gradient: Gradient::Maximum,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static MINIMUM: OpInfo = OpInfo {
@@ -2001,6 +2138,7 @@ static MINIMUM: OpInfo = OpInfo {
     gradient: Gradient::Minimum,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static EQ: OpInfo = OpInfo {
@@ -2015,6 +2153,7 @@ static EQ: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static NE: OpInfo = OpInfo {
@@ -2029,6 +2168,7 @@ static NE: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static LT: OpInfo = OpInfo {
@@ -2043,6 +2183,7 @@ static LT: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static LE: OpInfo = OpInfo {
@@ -2057,6 +2198,7 @@ static LE: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static GT: OpInfo = OpInfo {
@@ -2071,6 +2213,7 @@ static GT: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static GE: OpInfo = OpInfo {
@@ -2085,6 +2228,7 @@ static GE: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static LOGICAL_AND: OpInfo = OpInfo {
@@ -2099,6 +2243,7 @@ static LOGICAL_AND: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static LOGICAL_OR: OpInfo = OpInfo {
@@ -2113,6 +2258,7 @@ static LOGICAL_OR: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static REMAINDER: OpInfo = OpInfo {
@@ -2127,6 +2273,7 @@ static REMAINDER: OpInfo = OpInfo {
     gradient: Gradient::Remainder,
     saves: Saves::Operands,
     checks: true,
+    composed: false,
     since: "0.1",
 };
 static BITWISE_AND: OpInfo = OpInfo {
@@ -2141,6 +2288,7 @@ static BITWISE_AND: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static BITWISE_OR: OpInfo = OpInfo {
@@ -2155,6 +2303,7 @@ static BITWISE_OR: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static BITWISE_XOR: OpInfo = OpInfo {
@@ -2169,6 +2318,7 @@ static BITWISE_XOR: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static LOGICAL_XOR: OpInfo = OpInfo {
@@ -2183,6 +2333,7 @@ static LOGICAL_XOR: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static FLOOR_DIVIDE: OpInfo = OpInfo {
@@ -2197,6 +2348,7 @@ static FLOOR_DIVIDE: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: true,
+    composed: false,
     since: "0.1",
 };
 static FMOD: OpInfo = OpInfo {
@@ -2211,6 +2363,7 @@ static FMOD: OpInfo = OpInfo {
     gradient: Gradient::Fmod,
     saves: Saves::Operands,
     checks: true,
+    composed: false,
     since: "0.1",
 };
 static ATAN2: OpInfo = OpInfo {
@@ -2225,6 +2378,7 @@ static ATAN2: OpInfo = OpInfo {
     gradient: Gradient::Atan2,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static HYPOT: OpInfo = OpInfo {
@@ -2239,6 +2393,7 @@ static HYPOT: OpInfo = OpInfo {
     gradient: Gradient::Hypot,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static COPYSIGN: OpInfo = OpInfo {
@@ -2253,6 +2408,7 @@ static COPYSIGN: OpInfo = OpInfo {
     gradient: Gradient::Copysign,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static XLOGY: OpInfo = OpInfo {
@@ -2267,6 +2423,7 @@ static XLOGY: OpInfo = OpInfo {
     gradient: Gradient::Xlogy,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static LOGADDEXP: OpInfo = OpInfo {
@@ -2281,6 +2438,7 @@ static LOGADDEXP: OpInfo = OpInfo {
     gradient: Gradient::Logaddexp,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static LOGADDEXP2: OpInfo = OpInfo {
@@ -2295,6 +2453,7 @@ static LOGADDEXP2: OpInfo = OpInfo {
     gradient: Gradient::Logaddexp2,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static SQUARED_DIFFERENCE: OpInfo = OpInfo {
@@ -2309,6 +2468,7 @@ static SQUARED_DIFFERENCE: OpInfo = OpInfo {
     gradient: Gradient::SquaredDifference,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static NEXTAFTER: OpInfo = OpInfo {
@@ -2323,6 +2483,7 @@ static NEXTAFTER: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static HEAVISIDE: OpInfo = OpInfo {
@@ -2337,6 +2498,7 @@ static HEAVISIDE: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static BITWISE_LEFT_SHIFT: OpInfo = OpInfo {
@@ -2351,6 +2513,7 @@ static BITWISE_LEFT_SHIFT: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static BITWISE_RIGHT_SHIFT: OpInfo = OpInfo {
@@ -2365,6 +2528,7 @@ static BITWISE_RIGHT_SHIFT: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static GCD: OpInfo = OpInfo {
@@ -2379,6 +2543,7 @@ static GCD: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static LCM: OpInfo = OpInfo {
@@ -2393,6 +2558,7 @@ static LCM: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static SUM: OpInfo = OpInfo {
@@ -2407,6 +2573,7 @@ static SUM: OpInfo = OpInfo {
     gradient: Gradient::Sum,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static MEAN: OpInfo = OpInfo {
@@ -2421,6 +2588,7 @@ static MEAN: OpInfo = OpInfo {
     gradient: Gradient::Mean,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static MAX: OpInfo = OpInfo {
@@ -2435,6 +2603,7 @@ static MAX: OpInfo = OpInfo {
     gradient: Gradient::Max,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static MIN: OpInfo = OpInfo {
@@ -2449,6 +2618,7 @@ static MIN: OpInfo = OpInfo {
     gradient: Gradient::Min,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ARGMAX: OpInfo = OpInfo {
@@ -2463,6 +2633,7 @@ static ARGMAX: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ARGMIN: OpInfo = OpInfo {
@@ -2477,6 +2648,7 @@ static ARGMIN: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ANY: OpInfo = OpInfo {
@@ -2491,6 +2663,7 @@ static ANY: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ALL: OpInfo = OpInfo {
@@ -2505,6 +2678,7 @@ static ALL: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static VAR: OpInfo = OpInfo {
@@ -2519,6 +2693,82 @@ static VAR: OpInfo = OpInfo {
     gradient: Gradient::Var,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
+    since: "0.1",
+};
+static STD: OpInfo = OpInfo {
+    name: "std",
+    code: 0x030a,
+    class: Class::Reduce,
+    args: &[("x", ArgKind::Tensor), ("dims", ArgKind::Ints), ("keepdim", ArgKind::Bool), ("correction", ArgKind::Int)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static LOGSUMEXP: OpInfo = OpInfo {
+    name: "logsumexp",
+    code: 0x030b,
+    class: Class::Reduce,
+    args: &[("x", ArgKind::Tensor), ("dims", ArgKind::Ints), ("keepdim", ArgKind::Bool)],
+    dtype: DTypeRule::Float,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static COUNT_NONZERO: OpInfo = OpInfo {
+    name: "count_nonzero",
+    code: 0x030c,
+    class: Class::Reduce,
+    args: &[("x", ArgKind::Tensor), ("dims", ArgKind::Ints), ("keepdim", ArgKind::Bool)],
+    dtype: DTypeRule::Index,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static NANSUM: OpInfo = OpInfo {
+    name: "nansum",
+    code: 0x030d,
+    class: Class::Reduce,
+    args: &[("x", ArgKind::Tensor), ("dims", ArgKind::Ints), ("keepdim", ArgKind::Bool)],
+    dtype: DTypeRule::Sum,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static NANMEAN: OpInfo = OpInfo {
+    name: "nanmean",
+    code: 0x030e,
+    class: Class::Reduce,
+    args: &[("x", ArgKind::Tensor), ("dims", ArgKind::Ints), ("keepdim", ArgKind::Bool)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
     since: "0.1",
 };
 static CLAMP: OpInfo = OpInfo {
@@ -2533,6 +2783,7 @@ static CLAMP: OpInfo = OpInfo {
     gradient: Gradient::Clamp,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static WHERE: OpInfo = OpInfo {
@@ -2547,6 +2798,7 @@ static WHERE: OpInfo = OpInfo {
     gradient: Gradient::Where,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static MASKED_FILL: OpInfo = OpInfo {
@@ -2561,6 +2813,7 @@ static MASKED_FILL: OpInfo = OpInfo {
     gradient: Gradient::MaskedFill,
     saves: Saves::Nothing,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static RESHAPE: OpInfo = OpInfo {
@@ -2575,6 +2828,7 @@ static RESHAPE: OpInfo = OpInfo {
     gradient: Gradient::Reshape,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static PERMUTE: OpInfo = OpInfo {
@@ -2589,6 +2843,7 @@ static PERMUTE: OpInfo = OpInfo {
     gradient: Gradient::Permute,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static TRANSPOSE: OpInfo = OpInfo {
@@ -2603,6 +2858,7 @@ static TRANSPOSE: OpInfo = OpInfo {
     gradient: Gradient::Transpose,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static SQUEEZE: OpInfo = OpInfo {
@@ -2617,6 +2873,7 @@ static SQUEEZE: OpInfo = OpInfo {
     gradient: Gradient::Reshape,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static UNSQUEEZE: OpInfo = OpInfo {
@@ -2631,6 +2888,7 @@ static UNSQUEEZE: OpInfo = OpInfo {
     gradient: Gradient::Reshape,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static EXPAND: OpInfo = OpInfo {
@@ -2645,6 +2903,7 @@ static EXPAND: OpInfo = OpInfo {
     gradient: Gradient::Expand,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static FLATTEN: OpInfo = OpInfo {
@@ -2659,6 +2918,7 @@ static FLATTEN: OpInfo = OpInfo {
     gradient: Gradient::Reshape,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static SELECT: OpInfo = OpInfo {
@@ -2673,6 +2933,7 @@ static SELECT: OpInfo = OpInfo {
     gradient: Gradient::Select,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static NARROW: OpInfo = OpInfo {
@@ -2687,6 +2948,7 @@ static NARROW: OpInfo = OpInfo {
     gradient: Gradient::Narrow,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static SLICE: OpInfo = OpInfo {
@@ -2707,6 +2969,7 @@ static SLICE: OpInfo = OpInfo {
     gradient: Gradient::Slice,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static CAT: OpInfo = OpInfo {
@@ -2721,6 +2984,7 @@ static CAT: OpInfo = OpInfo {
     gradient: Gradient::Cat,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static STACK: OpInfo = OpInfo {
@@ -2735,6 +2999,7 @@ static STACK: OpInfo = OpInfo {
     gradient: Gradient::Stack,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static INDEX_SELECT: OpInfo = OpInfo {
@@ -2749,6 +3014,7 @@ static INDEX_SELECT: OpInfo = OpInfo {
     gradient: Gradient::IndexSelect,
     saves: Saves::Operands,
     checks: true,
+    composed: false,
     since: "0.1",
 };
 static GATHER: OpInfo = OpInfo {
@@ -2763,6 +3029,7 @@ static GATHER: OpInfo = OpInfo {
     gradient: Gradient::Gather,
     saves: Saves::Operands,
     checks: true,
+    composed: false,
     since: "0.1",
 };
 static ONE_HOT: OpInfo = OpInfo {
@@ -2777,6 +3044,7 @@ static ONE_HOT: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: true,
+    composed: false,
     since: "0.1",
 };
 static MATMUL: OpInfo = OpInfo {
@@ -2791,6 +3059,7 @@ static MATMUL: OpInfo = OpInfo {
     gradient: Gradient::Matmul,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static LINEAR: OpInfo = OpInfo {
@@ -2805,6 +3074,7 @@ static LINEAR: OpInfo = OpInfo {
     gradient: Gradient::Linear,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static SOFTMAX: OpInfo = OpInfo {
@@ -2819,6 +3089,7 @@ static SOFTMAX: OpInfo = OpInfo {
     gradient: Gradient::Softmax,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static LOG_SOFTMAX: OpInfo = OpInfo {
@@ -2833,6 +3104,7 @@ static LOG_SOFTMAX: OpInfo = OpInfo {
     gradient: Gradient::LogSoftmax,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static CONV2D: OpInfo = OpInfo {
@@ -2855,6 +3127,7 @@ static CONV2D: OpInfo = OpInfo {
     gradient: Gradient::Conv2d,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static MAX_POOL2D: OpInfo = OpInfo {
@@ -2869,6 +3142,7 @@ static MAX_POOL2D: OpInfo = OpInfo {
     gradient: Gradient::MaxPool2d,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static AVG_POOL2D: OpInfo = OpInfo {
@@ -2883,6 +3157,7 @@ static AVG_POOL2D: OpInfo = OpInfo {
     gradient: Gradient::AvgPool2d,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ADAPTIVE_AVG_POOL2D: OpInfo = OpInfo {
@@ -2897,6 +3172,7 @@ static ADAPTIVE_AVG_POOL2D: OpInfo = OpInfo {
     gradient: Gradient::AdaptiveAvgPool2d,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static BATCH_NORM: OpInfo = OpInfo {
@@ -2920,6 +3196,7 @@ static BATCH_NORM: OpInfo = OpInfo {
     gradient: Gradient::BatchNorm,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static DROPOUT: OpInfo = OpInfo {
@@ -2934,6 +3211,7 @@ static DROPOUT: OpInfo = OpInfo {
     gradient: Gradient::Dropout,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static CROSS_ENTROPY: OpInfo = OpInfo {
@@ -2948,6 +3226,7 @@ static CROSS_ENTROPY: OpInfo = OpInfo {
     gradient: Gradient::CrossEntropy,
     saves: Saves::Operands,
     checks: true,
+    composed: false,
     since: "0.1",
 };
 static MSE_LOSS: OpInfo = OpInfo {
@@ -2959,9 +3238,161 @@ static MSE_LOSS: OpInfo = OpInfo {
     inplace: false,
     inplace_only: false,
     reversed: false,
-    gradient: Gradient::MseLoss,
+    gradient: Gradient::Composed,
     saves: Saves::Operands,
     checks: false,
+    composed: true,
+    since: "0.1",
+};
+static L1_LOSS: OpInfo = OpInfo {
+    name: "l1_loss",
+    code: 0x0a03,
+    class: Class::Loss,
+    args: &[("x", ArgKind::Tensor), ("target", ArgKind::Tensor), ("reduction", ArgKind::Int)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static SMOOTH_L1_LOSS: OpInfo = OpInfo {
+    name: "smooth_l1_loss",
+    code: 0x0a04,
+    class: Class::Loss,
+    args: &[("x", ArgKind::Tensor), ("target", ArgKind::Tensor), ("reduction", ArgKind::Int), ("beta", ArgKind::Float)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static HUBER_LOSS: OpInfo = OpInfo {
+    name: "huber_loss",
+    code: 0x0a05,
+    class: Class::Loss,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("target", ArgKind::Tensor),
+        ("reduction", ArgKind::Int),
+        ("delta", ArgKind::Float),
+    ],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static BINARY_CROSS_ENTROPY: OpInfo = OpInfo {
+    name: "binary_cross_entropy",
+    code: 0x0a06,
+    class: Class::Loss,
+    args: &[("x", ArgKind::Tensor), ("target", ArgKind::Tensor), ("reduction", ArgKind::Int)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static BINARY_CROSS_ENTROPY_WITH_LOGITS: OpInfo = OpInfo {
+    name: "binary_cross_entropy_with_logits",
+    code: 0x0a07,
+    class: Class::Loss,
+    args: &[("x", ArgKind::Tensor), ("target", ArgKind::Tensor), ("reduction", ArgKind::Int)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static KL_DIV: OpInfo = OpInfo {
+    name: "kl_div",
+    code: 0x0a08,
+    class: Class::Loss,
+    args: &[("x", ArgKind::Tensor), ("target", ArgKind::Tensor), ("reduction", ArgKind::Int)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static SOFT_MARGIN_LOSS: OpInfo = OpInfo {
+    name: "soft_margin_loss",
+    code: 0x0a09,
+    class: Class::Loss,
+    args: &[("x", ArgKind::Tensor), ("target", ArgKind::Tensor), ("reduction", ArgKind::Int)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static HINGE_EMBEDDING_LOSS: OpInfo = OpInfo {
+    name: "hinge_embedding_loss",
+    code: 0x0a0a,
+    class: Class::Loss,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("target", ArgKind::Tensor),
+        ("reduction", ArgKind::Int),
+        ("margin", ArgKind::Float),
+    ],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static POISSON_NLL_LOSS: OpInfo = OpInfo {
+    name: "poisson_nll_loss",
+    code: 0x0a0b,
+    class: Class::Loss,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("target", ArgKind::Tensor),
+        ("reduction", ArgKind::Int),
+        ("log_input", ArgKind::Bool),
+        ("eps", ArgKind::Float),
+    ],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
     since: "0.1",
 };
 static TO_DTYPE: OpInfo = OpInfo {
@@ -2976,6 +3407,7 @@ static TO_DTYPE: OpInfo = OpInfo {
     gradient: Gradient::ToDtype,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static CLONE: OpInfo = OpInfo {
@@ -2990,6 +3422,7 @@ static CLONE: OpInfo = OpInfo {
     gradient: Gradient::Identity,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static CONTIGUOUS: OpInfo = OpInfo {
@@ -3004,6 +3437,7 @@ static CONTIGUOUS: OpInfo = OpInfo {
     gradient: Gradient::Identity,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static COPY: OpInfo = OpInfo {
@@ -3018,6 +3452,7 @@ static COPY: OpInfo = OpInfo {
     gradient: Gradient::Copy,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static TO_DEVICE: OpInfo = OpInfo {
@@ -3032,6 +3467,7 @@ static TO_DEVICE: OpInfo = OpInfo {
     gradient: Gradient::ToDevice,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static EMPTY: OpInfo = OpInfo {
@@ -3046,6 +3482,7 @@ static EMPTY: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ZEROS: OpInfo = OpInfo {
@@ -3060,6 +3497,7 @@ static ZEROS: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ONES: OpInfo = OpInfo {
@@ -3074,6 +3512,7 @@ static ONES: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static FULL: OpInfo = OpInfo {
@@ -3093,6 +3532,7 @@ static FULL: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static ARANGE: OpInfo = OpInfo {
@@ -3113,6 +3553,7 @@ static ARANGE: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static EYE: OpInfo = OpInfo {
@@ -3127,6 +3568,7 @@ static EYE: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static RAND: OpInfo = OpInfo {
@@ -3141,6 +3583,7 @@ static RAND: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static RANDN: OpInfo = OpInfo {
@@ -3155,6 +3598,7 @@ static RANDN: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static RANDINT: OpInfo = OpInfo {
@@ -3175,6 +3619,7 @@ static RANDINT: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 static BERNOULLI: OpInfo = OpInfo {
@@ -3189,6 +3634,7 @@ static BERNOULLI: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: true,
+    composed: false,
     since: "0.1",
 };
 static RANDPERM: OpInfo = OpInfo {
@@ -3203,6 +3649,7 @@ static RANDPERM: OpInfo = OpInfo {
     gradient: Gradient::None,
     saves: Saves::Operands,
     checks: false,
+    composed: false,
     since: "0.1",
 };
 
@@ -3269,6 +3716,8 @@ pub struct OpInfo {
     pub saves: Saves,
     /// Whether it fails depends on the elements, so that a call on a device waits for them.
     pub checks: bool,
+    /// Whether it is made of other operations, which are recorded, and has no kernel.
+    pub composed: bool,
     /// The first version that has it.
     pub since: &'static str,
 }

@@ -3843,6 +3843,230 @@ public static partial class torch
         public Tensor var(ReadOnlySpan<long> dims, bool unbiased = true, bool keepdim = false) =>
             Dispatch.Apply(Op.Var, [this], [dims.Length, ..dims, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
 
+        /// <summary>The standard deviation over the given dimensions: the square root of <c>var</c>.</summary>
+        /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy's default correction is 0.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor std(bool unbiased = true) =>
+            Dispatch.Apply(Op.Std, [this], [0, 0, unbiased ? 1 : 0], []);
+
+        /// <summary>The standard deviation over the given dimensions: the square root of <c>var</c>.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy's default correction is 0.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor std(long dim, bool unbiased = true, bool keepdim = false) =>
+            Dispatch.Apply(Op.Std, [this], [1, dim, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
+
+        /// <summary>The standard deviation over the given dimensions: the square root of <c>var</c>.</summary>
+        /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+        /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy's default correction is 0.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor std(ReadOnlySpan<long> dims, bool unbiased = true, bool keepdim = false) =>
+            Dispatch.Apply(Op.Std, [this], [dims.Length, ..dims, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
+
+        /// <summary>The logarithm of the sum of the exponentials over the given dimensions, computed without
+        /// overflow.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>logsumexp</c>).</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// error.</para>
+        /// </remarks>
+        public Tensor logsumexp() =>
+            Dispatch.Reduce(Op.Logsumexp, this, default, false);
+
+        /// <summary>The logarithm of the sum of the exponentials over the given dimensions, computed without
+        /// overflow.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>logsumexp</c>).</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// error.</para>
+        /// </remarks>
+        public Tensor logsumexp(long dim, bool keepdim = false) =>
+            Dispatch.Reduce(Op.Logsumexp, this, [dim], keepdim);
+
+        /// <summary>The logarithm of the sum of the exponentials over the given dimensions, computed without
+        /// overflow.</summary>
+        /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>logsumexp</c>).</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// error.</para>
+        /// </remarks>
+        public Tensor logsumexp(ReadOnlySpan<long> dims, bool keepdim = false) =>
+            Dispatch.Reduce(Op.Logsumexp, this, dims, keepdim);
+
+        /// <summary>The number of elements over the given dimensions that are not zero; NaN is none.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: any; the result is i64.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: PyTorch's has no keepdim.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// error.</para>
+        /// </remarks>
+        public Tensor count_nonzero() =>
+            Dispatch.Reduce(Op.CountNonzero, this, default, false);
+
+        /// <summary>The number of elements over the given dimensions that are not zero; NaN is none.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: any; the result is i64.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: PyTorch's has no keepdim.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// error.</para>
+        /// </remarks>
+        public Tensor count_nonzero(long dim, bool keepdim = false) =>
+            Dispatch.Reduce(Op.CountNonzero, this, [dim], keepdim);
+
+        /// <summary>The number of elements over the given dimensions that are not zero; NaN is none.</summary>
+        /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: any; the result is i64.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: PyTorch's has no keepdim.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// error.</para>
+        /// </remarks>
+        public Tensor count_nonzero(ReadOnlySpan<long> dims, bool keepdim = false) =>
+            Dispatch.Reduce(Op.CountNonzero, this, dims, keepdim);
+
+        /// <summary>The sum over the given dimensions, with 0 in place of NaN.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// error.</para>
+        /// </remarks>
+        public Tensor nansum() =>
+            Dispatch.Reduce(Op.Nansum, this, default, false);
+
+        /// <summary>The sum over the given dimensions, with 0 in place of NaN.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// error.</para>
+        /// </remarks>
+        public Tensor nansum(long dim, bool keepdim = false) =>
+            Dispatch.Reduce(Op.Nansum, this, [dim], keepdim);
+
+        /// <summary>The sum over the given dimensions, with 0 in place of NaN.</summary>
+        /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// error.</para>
+        /// </remarks>
+        public Tensor nansum(ReadOnlySpan<long> dims, bool keepdim = false) =>
+            Dispatch.Reduce(Op.Nansum, this, dims, keepdim);
+
+        /// <summary>The mean over the given dimensions of the elements that are not NaN, NaN over none of
+        /// them.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy warns if there is none.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor nanmean() =>
+            Dispatch.Reduce(Op.Nanmean, this, default, false);
+
+        /// <summary>The mean over the given dimensions of the elements that are not NaN, NaN over none of
+        /// them.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy warns if there is none.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor nanmean(long dim, bool keepdim = false) =>
+            Dispatch.Reduce(Op.Nanmean, this, [dim], keepdim);
+
+        /// <summary>The mean over the given dimensions of the elements that are not NaN, NaN over none of
+        /// them.</summary>
+        /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy warns if there is none.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor nanmean(ReadOnlySpan<long> dims, bool keepdim = false) =>
+            Dispatch.Reduce(Op.Nanmean, this, dims, keepdim);
+
         /// <summary>Each element limited to the range from <c>min</c> to <c>max</c>; NaN stays NaN.</summary>
         /// <param name="min">The lower bound.</param>
         /// <param name="max">The upper bound.</param>

@@ -122,6 +122,11 @@ internal static class Op
     internal const uint Any = 0x0307;
     internal const uint All = 0x0308;
     internal const uint Var = 0x0309;
+    internal const uint Std = 0x030a;
+    internal const uint Logsumexp = 0x030b;
+    internal const uint CountNonzero = 0x030c;
+    internal const uint Nansum = 0x030d;
+    internal const uint Nanmean = 0x030e;
     internal const uint Clamp = 0x0401;
     internal const uint Where = 0x0402;
     internal const uint MaskedFill = 0x0403;
@@ -152,6 +157,15 @@ internal static class Op
     internal const uint Dropout = 0x0908;
     internal const uint CrossEntropy = 0x0a01;
     internal const uint MseLoss = 0x0a02;
+    internal const uint L1Loss = 0x0a03;
+    internal const uint SmoothL1Loss = 0x0a04;
+    internal const uint HuberLoss = 0x0a05;
+    internal const uint BinaryCrossEntropy = 0x0a06;
+    internal const uint BinaryCrossEntropyWithLogits = 0x0a07;
+    internal const uint KlDiv = 0x0a08;
+    internal const uint SoftMarginLoss = 0x0a09;
+    internal const uint HingeEmbeddingLoss = 0x0a0a;
+    internal const uint PoissonNllLoss = 0x0a0b;
     internal const uint ToDtype = 0x0b01;
     internal const uint Clone = 0x0b02;
     internal const uint Contiguous = 0x0b03;
@@ -2264,6 +2278,218 @@ public static partial class torch
     public static Tensor var(Tensor input, ReadOnlySpan<long> dims, bool unbiased = true, bool keepdim = false) =>
         Dispatch.Apply(Op.Var, [input], [dims.Length, ..dims, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
 
+    /// <summary>The standard deviation over the given dimensions: the square root of <c>var</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: NumPy's default correction is 0.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor std(Tensor input, bool unbiased = true) =>
+        Dispatch.Apply(Op.Std, [input], [0, 0, unbiased ? 1 : 0], []);
+
+    /// <summary>The standard deviation over the given dimensions: the square root of <c>var</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: NumPy's default correction is 0.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor std(Tensor input, long dim, bool unbiased = true, bool keepdim = false) =>
+        Dispatch.Apply(Op.Std, [input], [1, dim, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
+
+    /// <summary>The standard deviation over the given dimensions: the square root of <c>var</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+    /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: NumPy's default correction is 0.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor std(Tensor input, ReadOnlySpan<long> dims, bool unbiased = true, bool keepdim = false) =>
+        Dispatch.Apply(Op.Std, [input], [dims.Length, ..dims, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
+
+    /// <summary>The logarithm of the sum of the exponentials over the given dimensions, computed without
+    /// overflow.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>logsumexp</c>).</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// </remarks>
+    public static Tensor logsumexp(Tensor input) =>
+        Dispatch.Reduce(Op.Logsumexp, input, default, false);
+
+    /// <summary>The logarithm of the sum of the exponentials over the given dimensions, computed without
+    /// overflow.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>logsumexp</c>).</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// </remarks>
+    public static Tensor logsumexp(Tensor input, long dim, bool keepdim = false) =>
+        Dispatch.Reduce(Op.Logsumexp, input, [dim], keepdim);
+
+    /// <summary>The logarithm of the sum of the exponentials over the given dimensions, computed without
+    /// overflow.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>logsumexp</c>).</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// </remarks>
+    public static Tensor logsumexp(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
+        Dispatch.Reduce(Op.Logsumexp, input, dims, keepdim);
+
+    /// <summary>The number of elements over the given dimensions that are not zero; NaN is none.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: any; the result is i64.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>PyTorch and NumPy: PyTorch's has no keepdim.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// </remarks>
+    public static Tensor count_nonzero(Tensor input) =>
+        Dispatch.Reduce(Op.CountNonzero, input, default, false);
+
+    /// <summary>The number of elements over the given dimensions that are not zero; NaN is none.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: any; the result is i64.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>PyTorch and NumPy: PyTorch's has no keepdim.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// </remarks>
+    public static Tensor count_nonzero(Tensor input, long dim, bool keepdim = false) =>
+        Dispatch.Reduce(Op.CountNonzero, input, [dim], keepdim);
+
+    /// <summary>The number of elements over the given dimensions that are not zero; NaN is none.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: any; the result is i64.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>PyTorch and NumPy: PyTorch's has no keepdim.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// </remarks>
+    public static Tensor count_nonzero(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
+        Dispatch.Reduce(Op.CountNonzero, input, dims, keepdim);
+
+    /// <summary>The sum over the given dimensions, with 0 in place of NaN.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// </remarks>
+    public static Tensor nansum(Tensor input) =>
+        Dispatch.Reduce(Op.Nansum, input, default, false);
+
+    /// <summary>The sum over the given dimensions, with 0 in place of NaN.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// </remarks>
+    public static Tensor nansum(Tensor input, long dim, bool keepdim = false) =>
+        Dispatch.Reduce(Op.Nansum, input, [dim], keepdim);
+
+    /// <summary>The sum over the given dimensions, with 0 in place of NaN.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// </remarks>
+    public static Tensor nansum(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
+        Dispatch.Reduce(Op.Nansum, input, dims, keepdim);
+
+    /// <summary>The mean over the given dimensions of the elements that are not NaN, NaN over none of them.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: NumPy warns if there is none.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor nanmean(Tensor input) =>
+        Dispatch.Reduce(Op.Nanmean, input, default, false);
+
+    /// <summary>The mean over the given dimensions of the elements that are not NaN, NaN over none of them.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: NumPy warns if there is none.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor nanmean(Tensor input, long dim, bool keepdim = false) =>
+        Dispatch.Reduce(Op.Nanmean, input, [dim], keepdim);
+
+    /// <summary>The mean over the given dimensions of the elements that are not NaN, NaN over none of them.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: NumPy warns if there is none.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor nanmean(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
+        Dispatch.Reduce(Op.Nanmean, input, dims, keepdim);
+
     /// <summary>Each element limited to the range from <c>min</c> to <c>max</c>; NaN stays NaN.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="min">The lower bound.</param>
@@ -2866,7 +3092,7 @@ internal static class Functions
     /// <param name="running_var">The running variance, or null.</param>
     /// <param name="training">Whether to compute in training mode.</param>
     /// <param name="momentum">The weight of the new value in the running moments.</param>
-    /// <param name="eps">A small number added to the variance.</param>
+    /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, c, ...) and all others (c) give the shape of <c>input</c>.</para>
@@ -2925,4 +3151,162 @@ internal static class Functions
     /// </remarks>
     public static Tensor mse_loss(Tensor input, Tensor target) =>
         Dispatch.Apply(Op.MseLoss, [input, target], [], []);
+
+    /// <summary>The absolute differences.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="target">The expected values.</param>
+    /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
+    /// sum.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+    /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// </remarks>
+    public static Tensor l1_loss(Tensor input, Tensor target, long reduction = 1) =>
+        Dispatch.Apply(Op.L1Loss, [input, target], [reduction], []);
+
+    /// <summary>The absolute differences less <c>beta</c> / 2; below <c>beta</c>, half the squared differences divided
+    /// by <c>beta</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="target">The expected values.</param>
+    /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <param name="beta">The difference from which the loss is linear.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
+    /// sum.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+    /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error. A negative beta is an argument
+    /// error.</para>
+    /// </remarks>
+    public static Tensor smooth_l1_loss(Tensor input, Tensor target, long reduction = 1, double beta = 1.0) =>
+        Dispatch.Apply(Op.SmoothL1Loss, [input, target], [reduction], [beta]);
+
+    /// <summary><c>delta</c> times the absolute differences less <c>delta</c> / 2; below <c>delta</c>, half the squared
+    /// differences.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="target">The expected values.</param>
+    /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <param name="delta">The difference from which the loss is linear.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
+    /// sum.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+    /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error. A delta that is not positive is an
+    /// argument error.</para>
+    /// </remarks>
+    public static Tensor huber_loss(Tensor input, Tensor target, long reduction = 1, double delta = 1.0) =>
+        Dispatch.Apply(Op.HuberLoss, [input, target], [reduction], [delta]);
+
+    /// <summary>The cross entropy of the probabilities <c>input</c> and the targets, both from 0 to 1. Logarithms are
+    /// at least -100.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="target">The expected values.</param>
+    /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
+    /// sum.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch also takes weights, and refuses probabilities outside of [0, 1]; here they give
+    /// NaN.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+    /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// </remarks>
+    public static Tensor binary_cross_entropy(Tensor input, Tensor target, long reduction = 1) =>
+        Dispatch.Apply(Op.BinaryCrossEntropy, [input, target], [reduction], []);
+
+    /// <summary>The cross entropy of the logistic function of the logits <c>input</c> and the targets from 0 to 1,
+    /// computed without overflow.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="target">The expected values.</param>
+    /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
+    /// sum.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch also takes weights.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+    /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// </remarks>
+    public static Tensor binary_cross_entropy_with_logits(Tensor input, Tensor target, long reduction = 1) =>
+        Dispatch.Apply(Op.BinaryCrossEntropyWithLogits, [input, target], [reduction], []);
+
+    /// <summary>The Kullback-Leibler divergence of the logarithms of probabilities in <c>input</c> from the
+    /// probabilities in <c>target</c>, for each element.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="target">The expected values.</param>
+    /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
+    /// sum.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch's <c>batchmean</c> is the sum divided by the first size.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+    /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// </remarks>
+    public static Tensor kl_div(Tensor input, Tensor target, long reduction = 1) =>
+        Dispatch.Apply(Op.KlDiv, [input, target], [reduction], []);
+
+    /// <summary>The logarithm of 1 + exp(-target * x), for targets of 1 and -1.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="target">The expected values.</param>
+    /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
+    /// sum.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+    /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// </remarks>
+    public static Tensor soft_margin_loss(Tensor input, Tensor target, long reduction = 1) =>
+        Dispatch.Apply(Op.SoftMarginLoss, [input, target], [reduction], []);
+
+    /// <summary><c>input</c> where the target is 1, and the greater of 0 and <c>margin</c> - <c>input</c>
+    /// elsewhere.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="target">The expected values.</param>
+    /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <param name="margin">The distance from which an element no longer counts.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
+    /// sum.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+    /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// </remarks>
+    public static Tensor hinge_embedding_loss(Tensor input, Tensor target, long reduction = 1, double margin = 1.0) =>
+        Dispatch.Apply(Op.HingeEmbeddingLoss, [input, target], [reduction], [margin]);
+
+    /// <summary>The negative log likelihood of Poisson distributions, without the term that depends on the target
+    /// alone. <c>input</c> has the rates or, with <c>log_input</c>, their logarithms.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="target">The expected values.</param>
+    /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <param name="log_input">Whether the rates are given by their logarithms.</param>
+    /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
+    /// sum.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch can approximate the term that is left out.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+    /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// </remarks>
+    public static Tensor poisson_nll_loss(Tensor input, Tensor target, long reduction = 1, bool log_input = true,
+            double eps = 1e-8) =>
+        Dispatch.Apply(Op.PoissonNllLoss, [input, target], [reduction, log_input ? 1 : 0], [eps]);
 }

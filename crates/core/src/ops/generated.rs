@@ -3630,6 +3630,70 @@ pub fn var(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool, correction: i6
     )
 }
 
+/// The standard deviation over the given dimensions: the square root of `var`.
+///
+/// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: NumPy's default correction is 0.
+///
+/// # Errors
+/// A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn std(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool, correction: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Std,
+        &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim), correction]]), &[]),
+    )
+}
+
+/// The logarithm of the sum of the exponentials over the given dimensions, computed without overflow.
+///
+/// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - PyTorch and NumPy: NumPy has no such function (SciPy: `logsumexp`).
+///
+/// # Errors
+/// A dimension out of range is an index error. A dimension given twice is an argument error.
+pub fn logsumexp(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Logsumexp, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
+}
+
+/// The number of elements over the given dimensions that are not zero; NaN is none.
+///
+/// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+/// - Dtypes: any; the result is i64.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: PyTorch's has no keepdim.
+///
+/// # Errors
+/// A dimension out of range is an index error. A dimension given twice is an argument error.
+pub fn count_nonzero(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(cx, Op::CountNonzero, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
+}
+
+/// The sum over the given dimensions, with 0 in place of NaN.
+///
+/// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+/// - Dtypes: any; integers and bool give i64, floating dtypes their own.
+///
+/// # Errors
+/// A dimension out of range is an index error. A dimension given twice is an argument error.
+pub fn nansum(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Nansum, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
+}
+
+/// The mean over the given dimensions of the elements that are not NaN, NaN over none of them.
+///
+/// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: NumPy warns if there is none.
+///
+/// # Errors
+/// A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn nanmean(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Nanmean, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
+}
+
 /// Each element limited to the range from `min` to `max`; NaN stays NaN.
 ///
 /// - Shape: That of `x`.
@@ -4048,6 +4112,119 @@ pub fn cross_entropy(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
 pub fn mse_loss(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::MseLoss, &args(&[Some(x), Some(target)], &[], &[]))
+}
+
+/// The absolute differences.
+///
+/// - Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+pub fn l1_loss(cx: &Context, x: &Tensor, target: &Tensor, reduction: i64) -> Result<Tensor> {
+    dispatch(cx, Op::L1Loss, &args(&[Some(x), Some(target)], &[reduction], &[]))
+}
+
+/// The absolute differences less `beta` / 2; below `beta`, half the squared differences divided by `beta`.
+///
+/// - Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error. A negative beta is an argument error.
+pub fn smooth_l1_loss(cx: &Context, x: &Tensor, target: &Tensor, reduction: i64, beta: f64) -> Result<Tensor> {
+    dispatch(cx, Op::SmoothL1Loss, &args(&[Some(x), Some(target)], &[reduction], &[beta]))
+}
+
+/// `delta` times the absolute differences less `delta` / 2; below `delta`, half the squared differences.
+///
+/// - Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error. A delta that is not positive is an argument error.
+pub fn huber_loss(cx: &Context, x: &Tensor, target: &Tensor, reduction: i64, delta: f64) -> Result<Tensor> {
+    dispatch(cx, Op::HuberLoss, &args(&[Some(x), Some(target)], &[reduction], &[delta]))
+}
+
+/// The cross entropy of the probabilities `x` and the targets, both from 0 to 1. Logarithms are at least -100.
+///
+/// - Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch also takes weights, and refuses probabilities outside of [0, 1]; here they give NaN.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+pub fn binary_cross_entropy(cx: &Context, x: &Tensor, target: &Tensor, reduction: i64) -> Result<Tensor> {
+    dispatch(cx, Op::BinaryCrossEntropy, &args(&[Some(x), Some(target)], &[reduction], &[]))
+}
+
+/// The cross entropy of the logistic function of the logits `x` and the targets from 0 to 1, computed without overflow.
+///
+/// - Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch also takes weights.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+pub fn binary_cross_entropy_with_logits(cx: &Context, x: &Tensor, target: &Tensor, reduction: i64) -> Result<Tensor> {
+    dispatch(cx, Op::BinaryCrossEntropyWithLogits, &args(&[Some(x), Some(target)], &[reduction], &[]))
+}
+
+/// The Kullback-Leibler divergence of the logarithms of probabilities in `x` from the probabilities in `target`, for each element.
+///
+/// - Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch's `batchmean` is the sum divided by the first size.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+pub fn kl_div(cx: &Context, x: &Tensor, target: &Tensor, reduction: i64) -> Result<Tensor> {
+    dispatch(cx, Op::KlDiv, &args(&[Some(x), Some(target)], &[reduction], &[]))
+}
+
+/// The logarithm of 1 + exp(-target * x), for targets of 1 and -1.
+///
+/// - Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+pub fn soft_margin_loss(cx: &Context, x: &Tensor, target: &Tensor, reduction: i64) -> Result<Tensor> {
+    dispatch(cx, Op::SoftMarginLoss, &args(&[Some(x), Some(target)], &[reduction], &[]))
+}
+
+/// `x` where the target is 1, and the greater of 0 and `margin` - `x` elsewhere.
+///
+/// - Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+pub fn hinge_embedding_loss(cx: &Context, x: &Tensor, target: &Tensor, reduction: i64, margin: f64) -> Result<Tensor> {
+    dispatch(cx, Op::HingeEmbeddingLoss, &args(&[Some(x), Some(target)], &[reduction], &[margin]))
+}
+
+/// The negative log likelihood of Poisson distributions, without the term that depends on the target alone. `x` has the rates or, with `log_input`, their logarithms.
+///
+/// - Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch can approximate the term that is left out.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+pub fn poisson_nll_loss(
+    cx: &Context,
+    x: &Tensor,
+    target: &Tensor,
+    reduction: i64,
+    log_input: bool,
+    eps: f64,
+) -> Result<Tensor> {
+    dispatch(cx, Op::PoissonNllLoss, &args(&[Some(x), Some(target)], &[reduction, i64::from(log_input)], &[eps]))
 }
 
 /// The elements converted to another dtype, or an alias of `x` if it has that dtype.

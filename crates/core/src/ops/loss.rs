@@ -1,4 +1,4 @@
-//! Losses: the mean over the batch.
+//! Losses. Most are made of other operations, which are recorded; their gradients make up the gradient of the loss.
 
 use tensor_kernels::DType;
 
@@ -16,9 +16,100 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     x.require_float(op.info().name)?;
     match op {
         Op::CrossEntropy => cross_entropy(cx, x, target),
-        Op::MseLoss => mse(cx, x, target),
+        Op::MseLoss => {
+            require_alike(op, x, target)?;
+            super::mean(cx, &super::square(cx, &super::sub(cx, x, target)?)?, &[], false)
+        }
+        _ => {
+            require_alike(op, x, target)?;
+            let reduction = args.int(0)?;
+            if !(0..=2).contains(&reduction) {
+                return Err(Error::argument(format!(
+                    "the reduction of {} must be 0 (each element), 1 (the mean) or 2 (the sum), not {reduction}",
+                    op.info().name
+                )));
+            }
+            let losses = elements(cx, op, args, x, target)?;
+            match reduction {
+                0 => Ok(losses),
+                1 => super::mean(cx, &losses, &[], false),
+                _ => super::sum(cx, &losses, &[], false),
+            }
+        }
+    }
+}
+
+/// The loss of each element.
+fn elements(cx: &Context, op: Op, args: &Args<'_>, x: &Tensor, target: &Tensor) -> Result<Tensor> {
+    match op {
+        Op::L1Loss => super::abs(cx, &super::sub(cx, x, target)?),
+        Op::SmoothL1Loss => {
+            let beta = args.float(0)?;
+            if beta < 0.0 {
+                return Err(Error::argument(format!("the beta of smooth_l1_loss must be at least 0, not {beta}")));
+            }
+            let loss = huber(cx, x, target, beta)?;
+            if beta > 0.0 { super::div_scalar(cx, &loss, beta) } else { elements(cx, Op::L1Loss, args, x, target) }
+        }
+        Op::HuberLoss => {
+            let delta = args.float(0)?;
+            if delta <= 0.0 {
+                return Err(Error::argument(format!("the delta of huber_loss must be greater than 0, not {delta}")));
+            }
+            huber(cx, x, target, delta)
+        }
+        Op::BinaryCrossEntropy => {
+            let log = |x: &Tensor| super::clamp(cx, &super::log(cx, x)?, -100.0, f64::INFINITY);
+            let one_less = |x: &Tensor| super::rsub_scalar(cx, x, 1.0);
+            let (ones, zeros) =
+                (super::mul(cx, target, &log(x)?)?, super::mul(cx, &one_less(target)?, &log(&one_less(x)?)?)?);
+            super::neg(cx, &super::add(cx, &ones, &zeros)?)
+        }
+        Op::BinaryCrossEntropyWithLogits => {
+            // x (1 - target) - log sigmoid(x)
+            let rest = super::mul(cx, x, &super::rsub_scalar(cx, target, 1.0)?)?;
+            super::sub(cx, &rest, &super::log_sigmoid(cx, x)?)
+        }
+        Op::KlDiv => super::sub(cx, &super::xlogy(cx, target, target)?, &super::mul(cx, target, x)?),
+        Op::SoftMarginLoss => super::neg(cx, &super::log_sigmoid(cx, &super::mul(cx, target, x)?)?),
+        Op::HingeEmbeddingLoss => {
+            let other = super::relu(cx, &super::rsub_scalar(cx, x, args.float(0)?)?)?;
+            super::where_cond(cx, &super::eq_scalar(cx, target, 1.0)?, x, &other)
+        }
+        Op::PoissonNllLoss => {
+            if args.bool(1)? {
+                return super::sub(cx, &super::exp(cx, x)?, &super::mul(cx, target, x)?);
+            }
+            let log = super::log(cx, &super::add_scalar(cx, x, args.float(0)?)?)?;
+            super::sub(cx, x, &super::mul(cx, target, &log)?)
+        }
         _ => Err(gradient::not_of_class(op)),
     }
+}
+
+/// `delta` times the absolute difference less `delta` / 2; below `delta`, half the squared difference.
+fn huber(cx: &Context, x: &Tensor, target: &Tensor, delta: f64) -> Result<Tensor> {
+    let difference = super::sub(cx, x, target)?;
+    let size = super::abs(cx, &difference)?;
+    let square = super::mul_scalar(cx, &super::square(cx, &difference)?, 0.5)?;
+    let line = super::mul_scalar(cx, &super::sub_scalar(cx, &size, 0.5 * delta)?, delta)?;
+    super::where_cond(cx, &super::lt_scalar(cx, &size, delta)?, &square, &line)
+}
+
+/// Both must have one shape and one element type.
+fn require_alike(op: Op, x: &Tensor, target: &Tensor) -> Result<()> {
+    let name = op.info().name;
+    if x.dtype() != target.dtype() {
+        return Err(Error::dtype(format!("{name} takes one element type, not {} and {}", x.label(), target.label())));
+    }
+    if x.shape() != target.shape() {
+        return Err(Error::shape(format!(
+            "{name} takes two tensors of one shape, not {} and {}",
+            Dims(x.shape()),
+            Dims(target.shape())
+        )));
+    }
+    Ok(())
 }
 
 fn cross_entropy(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
@@ -47,19 +138,4 @@ fn cross_entropy(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
         tape.finish(&out, rules::cross_entropy(&logits, &target));
     }
     Ok(out)
-}
-
-fn mse(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
-    if x.dtype() != target.dtype() {
-        return Err(Error::dtype(format!("mse_loss takes one element type, not {} and {}", x.label(), target.label())));
-    }
-    if x.shape() != target.shape() {
-        return Err(Error::shape(format!(
-            "mse_loss takes two tensors of one shape, not {} and {}",
-            Dims(x.shape()),
-            Dims(target.shape())
-        )));
-    }
-    // These three operations are recorded; their gradients make up the gradient of the loss.
-    super::mean(cx, &super::square(cx, &super::sub(cx, x, target)?)?, &[], false)
 }

@@ -22,6 +22,7 @@ mod random;
 pub(crate) mod reduce;
 pub(crate) mod shape;
 pub mod small;
+mod statistics;
 mod support;
 mod unary;
 

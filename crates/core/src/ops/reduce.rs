@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 use tensor_kernels::{DType, ReduceOp};
 
 use super::generated::reduce_kernel;
+use super::statistics::{self, Reduction};
 use super::{Args, DTypeRule, Op, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
@@ -69,9 +70,12 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let x = args.tensor(0)?;
     let (dims, next) = args.list(0)?;
     let keepdim = args.bool(next)?;
-    let correction = if op == Op::Var { args.int(next + 1)? } else { 0 };
+    let correction = if matches!(op, Op::Var | Op::Std) { args.int(next + 1)? } else { 0 };
     if op.info().dtype == DTypeRule::Floating {
         x.require_float(op.info().name)?;
+    }
+    if op.info().composed {
+        return statistics::reduce(cx, op, x, &Reduction { dims, keepdim, correction });
     }
     let dtype = dtype(op, x.dtype());
     let axes = Axes::new(x, dims)?;

@@ -144,9 +144,17 @@ pub fn cases() -> Vec<Case> {
         unary(Op::Pow, |cx, x| ops::pow_scalar(cx, x, 2.5)),
         unary(Op::Pow, |cx, x| ops::rpow_scalar(cx, x, 2.5)),
     ];
+    cases.push(case(Op::Std, vec![values(&[3, 4], 3)], |cx, x| ops::std(cx, &x[0], &[1], false, 1)));
     type Reduce = fn(&Context, &Tensor, &[i64], bool) -> Result<Tensor>;
-    let reductions: [(Op, Reduce); 4] =
-        [(Op::Sum, ops::sum), (Op::Mean, ops::mean), (Op::Max, ops::max), (Op::Min, ops::min)];
+    let reductions: [(Op, Reduce); 7] = [
+        (Op::Sum, ops::sum),
+        (Op::Mean, ops::mean),
+        (Op::Max, ops::max),
+        (Op::Min, ops::min),
+        (Op::Logsumexp, ops::logsumexp),
+        (Op::Nansum, ops::nansum),
+        (Op::Nanmean, ops::nanmean),
+    ];
     for (op, call) in reductions {
         for dims in [vec![], vec![1], vec![0, 2]] {
             for keepdim in [false, true] {
@@ -239,6 +247,29 @@ pub fn cases() -> Vec<Case> {
     cases.push(case(Op::CrossEntropy, vec![values(&[3, 4], 1)], |cx, x| {
         ops::cross_entropy(cx, &x[0], &beside(cx, &x[0], &[3i64, 0, 1], &[3])?)
     }));
+    let pair = || vec![values(&[3, 4], 1), values(&[3, 4], 2)];
+    let unit = |seed| {
+        let (data, shape) = positive(&[3, 4], seed);
+        (data.into_iter().map(|x| x / 2.5).collect(), shape)
+    };
+    for reduction in 0..3 {
+        cases.push(case(Op::L1Loss, pair(), move |cx, x| ops::l1_loss(cx, &x[0], &x[1], reduction)));
+    }
+    cases.push(case(Op::SmoothL1Loss, pair(), |cx, x| ops::smooth_l1_loss(cx, &x[0], &x[1], 0, 1.5)));
+    cases.push(case(Op::HuberLoss, pair(), |cx, x| ops::huber_loss(cx, &x[0], &x[1], 0, 1.5)));
+    cases.push(case(Op::BinaryCrossEntropy, vec![unit(1), unit(2)], |cx, x| {
+        ops::binary_cross_entropy(cx, &x[0], &x[1], 0)
+    }));
+    cases.push(case(Op::BinaryCrossEntropyWithLogits, vec![values(&[3, 4], 1), unit(2)], |cx, x| {
+        ops::binary_cross_entropy_with_logits(cx, &x[0], &x[1], 0)
+    }));
+    cases.push(case(Op::KlDiv, vec![values(&[3, 4], 1), unit(2)], |cx, x| ops::kl_div(cx, &x[0], &x[1], 0)));
+    cases.push(case(Op::SoftMarginLoss, pair(), |cx, x| ops::soft_margin_loss(cx, &x[0], &x[1], 0)));
+    cases.push(case(Op::HingeEmbeddingLoss, vec![values(&[3, 4], 1)], |cx, x| {
+        let signs = [1.0, -1.0, 1.0, -1.0, -1.0, 1.0, 1.0, -1.0, 1.0, -1.0, 1.0, -1.0];
+        ops::hinge_embedding_loss(cx, &x[0], &beside(cx, &x[0], &signs, &[3, 4])?, 0, 1.0)
+    }));
+    cases.push(case(Op::PoissonNllLoss, pair(), |cx, x| ops::poisson_nll_loss(cx, &x[0], &x[1], 0, true, 1e-8)));
     cases
         .push(case(Op::MseLoss, vec![values(&[3, 4], 1), values(&[3, 4], 2)], |cx, x| ops::mse_loss(cx, &x[0], &x[1])));
     cases

@@ -107,6 +107,8 @@ pub struct OpInfo {
     pub saves: Saves,
     /// Whether it fails depends on the elements, so that a call on a device waits for them.
     pub checks: bool,
+    /// Whether it is made of other operations, which are recorded, and has no kernel.
+    pub composed: bool,
     /// The first version that has it.
     pub since: &'static str,
 }
@@ -131,7 +133,7 @@ const KERNELS: [(Class, &str); 3] =
 
 /// The kernel of each operation of a class.
 fn kernels(out: &mut String, table: &Table, class: Class, kernel: &str) -> Result<()> {
-    let ops: Vec<&Op> = table.ops.iter().filter(|op| op.class == class).collect();
+    let ops: Vec<&Op> = table.ops.iter().filter(|op| op.class == class && !op.composed).collect();
     let is_corrected = |op: &Op| op.args.iter().any(|arg| arg.name == "correction");
     let name = format!("{class:?}").to_lowercase();
     let correction = if ops.iter().any(|op| is_corrected(op)) { ", correction: f64" } else { "" };
@@ -202,7 +204,7 @@ fn declarations(out: &mut String, table: &Table) -> Result<()> {
         }
         writeln!(
             out,
-            "], dtype: DTypeRule::{:?}, inplace: {}, inplace_only: {}, reversed: {}, gradient: Gradient::{}, saves: Saves::{:?}, checks: {}, since: {:?} }};",
+            "], dtype: DTypeRule::{:?}, inplace: {}, inplace_only: {}, reversed: {}, gradient: Gradient::{}, saves: Saves::{:?}, checks: {}, composed: {}, since: {:?} }};",
             op.dtype,
             op.inplace != InPlace::Never,
             op.inplace == InPlace::Only,
@@ -210,6 +212,7 @@ fn declarations(out: &mut String, table: &Table) -> Result<()> {
             op.gradient(),
             op.saves,
             op.checks,
+            op.composed,
             op.since
         )?;
     }

@@ -78,6 +78,8 @@ pub struct Op {
     pub draws: Draws,
     /// Whether it fails depends on the elements.
     pub checks: bool,
+    /// Whether it is made of other operations, and has no kernel.
+    pub composed: bool,
 }
 
 impl Op {
@@ -190,6 +192,8 @@ struct Row {
     draws: toml::Value,
     #[serde(default)]
     checks: bool,
+    #[serde(default)]
+    composed: bool,
 }
 
 fn never() -> toml::Value {
@@ -299,6 +303,7 @@ impl Op {
             saves: row.saves,
             draws,
             checks: row.checks,
+            composed: row.composed,
             csharp_functional: row.csharp_functional,
             csharp_dims: row.csharp_dims,
             indices: row.indices,

@@ -5444,6 +5444,304 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * The standard deviation over the given dimensions: the square root of {@code var}.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy's default correction is 0.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer
+     * or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether to keep the reduced axes, with size 1
+     * @param correction the number subtracted from the count: 1 for the unbiased estimate, 0 for the population's
+     * variance
+     * @return a new array
+     */
+    public NDArray std(int[] axes, boolean keepDims, int correction) {
+        return Dispatch.apply(Op.STD, this, new NDArray[] {self()}, Op.pack(axes, keepDims ? 1 : 0, correction), null);
+    }
+
+    /**
+     * The standard deviation over the given dimensions: the square root of {@code var}.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy's default correction is 0.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer
+     * or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether to keep the reduced axes, with size 1
+     * @return a new array
+     */
+    public NDArray std(int[] axes, boolean keepDims) {
+        return Dispatch.apply(Op.STD, this, new NDArray[] {self()}, Op.pack(axes, keepDims ? 1 : 0, 1), null);
+    }
+
+    /**
+     * The standard deviation over the given dimensions: the square root of {@code var}.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy's default correction is 0.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer
+     * or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray std(int[] axes) {
+        return Dispatch.apply(Op.STD, this, new NDArray[] {self()}, Op.pack(axes, 0, 1), null);
+    }
+
+    /**
+     * The standard deviation over the given dimensions: the square root of {@code var}.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy's default correction is 0.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer
+     * or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray std() {
+        return Dispatch.apply(Op.STD, this, new NDArray[] {self()}, Op.pack(new int[0], 0, 1), null);
+    }
+
+    /**
+     * The logarithm of the sum of the exponentials over the given dimensions, computed without overflow.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code logsumexp}).
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray logsumexp() {
+        return Dispatch.reduce(Op.LOGSUMEXP, this, null, false);
+    }
+
+    /**
+     * The logarithm of the sum of the exponentials over the given dimensions, computed without overflow.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code logsumexp}).
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray logsumexp(int... axes) {
+        return Dispatch.reduce(Op.LOGSUMEXP, this, axes, false);
+    }
+
+    /**
+     * The logarithm of the sum of the exponentials over the given dimensions, computed without overflow.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code logsumexp}).
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether to keep the reduced axes, with size 1
+     * @return a new array
+     */
+    public NDArray logsumexp(int[] axes, boolean keepDims) {
+        return Dispatch.reduce(Op.LOGSUMEXP, this, axes, keepDims);
+    }
+
+    /**
+     * The number of elements over the given dimensions that are not zero; NaN is none.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: PyTorch's has no keepdim.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray countNonzero() {
+        return Dispatch.reduce(Op.COUNT_NONZERO, this, null, false);
+    }
+
+    /**
+     * The number of elements over the given dimensions that are not zero; NaN is none.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: PyTorch's has no keepdim.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray countNonzero(int... axes) {
+        return Dispatch.reduce(Op.COUNT_NONZERO, this, axes, false);
+    }
+
+    /**
+     * The number of elements over the given dimensions that are not zero; NaN is none.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: PyTorch's has no keepdim.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether to keep the reduced axes, with size 1
+     * @return a new array
+     */
+    public NDArray countNonzero(int[] axes, boolean keepDims) {
+        return Dispatch.reduce(Op.COUNT_NONZERO, this, axes, keepDims);
+    }
+
+    /**
+     * The sum over the given dimensions, with 0 in place of NaN.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray nansum() {
+        return Dispatch.reduce(Op.NANSUM, this, null, false);
+    }
+
+    /**
+     * The sum over the given dimensions, with 0 in place of NaN.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray nansum(int... axes) {
+        return Dispatch.reduce(Op.NANSUM, this, axes, false);
+    }
+
+    /**
+     * The sum over the given dimensions, with 0 in place of NaN.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether to keep the reduced axes, with size 1
+     * @return a new array
+     */
+    public NDArray nansum(int[] axes, boolean keepDims) {
+        return Dispatch.reduce(Op.NANSUM, this, axes, keepDims);
+    }
+
+    /**
+     * The mean over the given dimensions of the elements that are not NaN, NaN over none of them.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy warns if there is none.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer
+     * or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray nanmean() {
+        return Dispatch.reduce(Op.NANMEAN, this, null, false);
+    }
+
+    /**
+     * The mean over the given dimensions of the elements that are not NaN, NaN over none of them.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy warns if there is none.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer
+     * or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray nanmean(int... axes) {
+        return Dispatch.reduce(Op.NANMEAN, this, axes, false);
+    }
+
+    /**
+     * The mean over the given dimensions of the elements that are not NaN, NaN over none of them.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy warns if there is none.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer
+     * or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether to keep the reduced axes, with size 1
+     * @return a new array
+     */
+    public NDArray nanmean(int[] axes, boolean keepDims) {
+        return Dispatch.reduce(Op.NANMEAN, this, axes, keepDims);
+    }
+
+    /**
      * Each element limited to the range from {@code min} to {@code max}; NaN stays NaN.
      *
      * <p>Shape: That of {@code this}.
@@ -6429,7 +6727,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * @param runningVar the running variance, or null
      * @param training whether to compute in training mode
      * @param momentum the weight of the new value in the running moments
-     * @param eps a small number added to the variance
+     * @param eps a small number that keeps a denominator or a logarithm finite
      * @return a new array
      */
     public NDArray batchNorm(NDArray weight, NDArray bias, NDArray runningMean, NDArray runningVar, boolean training,
@@ -6587,6 +6885,520 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     public NDArray mseLoss(NDArray target) {
         return Dispatch.apply(Op.MSE_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")},
                 null, null);
+    }
+
+    /**
+     * The absolute differences.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray l1Loss(NDArray target, long reduction) {
+        return Dispatch.apply(Op.L1_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")}, new
+                long[] {reduction}, null);
+    }
+
+    /**
+     * The absolute differences.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @return a new array
+     */
+    public NDArray l1Loss(NDArray target) {
+        return Dispatch.apply(Op.L1_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")}, new
+                long[] {1}, null);
+    }
+
+    /**
+     * The absolute differences less {@code beta} / 2; below {@code beta}, half the squared differences divided by
+     * {@code beta}.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error. A negative beta is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param beta the difference from which the loss is linear
+     * @return a new array
+     */
+    public NDArray smoothL1Loss(NDArray target, long reduction, double beta) {
+        return Dispatch.apply(Op.SMOOTH_L1_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target")}, new long[] {reduction}, new double[] {beta});
+    }
+
+    /**
+     * The absolute differences less {@code beta} / 2; below {@code beta}, half the squared differences divided by
+     * {@code beta}.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error. A negative beta is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray smoothL1Loss(NDArray target, long reduction) {
+        return Dispatch.apply(Op.SMOOTH_L1_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target")}, new long[] {reduction}, new double[] {1.0});
+    }
+
+    /**
+     * The absolute differences less {@code beta} / 2; below {@code beta}, half the squared differences divided by
+     * {@code beta}.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error. A negative beta is an argument error.
+     *
+     * @param target the expected values
+     * @return a new array
+     */
+    public NDArray smoothL1Loss(NDArray target) {
+        return Dispatch.apply(Op.SMOOTH_L1_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target")}, new long[] {1}, new double[] {1.0});
+    }
+
+    /**
+     * {@code delta} times the absolute differences less {@code delta} / 2; below {@code delta}, half the squared
+     * differences.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error. A delta that is not positive is an
+     * argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param delta the difference from which the loss is linear
+     * @return a new array
+     */
+    public NDArray huberLoss(NDArray target, long reduction, double delta) {
+        return Dispatch.apply(Op.HUBER_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")},
+                new long[] {reduction}, new double[] {delta});
+    }
+
+    /**
+     * {@code delta} times the absolute differences less {@code delta} / 2; below {@code delta}, half the squared
+     * differences.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error. A delta that is not positive is an
+     * argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray huberLoss(NDArray target, long reduction) {
+        return Dispatch.apply(Op.HUBER_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")},
+                new long[] {reduction}, new double[] {1.0});
+    }
+
+    /**
+     * {@code delta} times the absolute differences less {@code delta} / 2; below {@code delta}, half the squared
+     * differences.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error. A delta that is not positive is an
+     * argument error.
+     *
+     * @param target the expected values
+     * @return a new array
+     */
+    public NDArray huberLoss(NDArray target) {
+        return Dispatch.apply(Op.HUBER_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")},
+                new long[] {1}, new double[] {1.0});
+    }
+
+    /**
+     * The cross entropy of the probabilities {@code this} and the targets, both from 0 to 1. Logarithms are at least
+     * -100.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes weights, and refuses probabilities outside of [0, 1]; here they give
+     * NaN.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray binaryCrossEntropy(NDArray target, long reduction) {
+        return Dispatch.apply(Op.BINARY_CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target")}, new long[] {reduction}, null);
+    }
+
+    /**
+     * The cross entropy of the probabilities {@code this} and the targets, both from 0 to 1. Logarithms are at least
+     * -100.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes weights, and refuses probabilities outside of [0, 1]; here they give
+     * NaN.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @return a new array
+     */
+    public NDArray binaryCrossEntropy(NDArray target) {
+        return Dispatch.apply(Op.BINARY_CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target")}, new long[] {1}, null);
+    }
+
+    /**
+     * The cross entropy of the logistic function of the logits {@code this} and the targets from 0 to 1, computed
+     * without overflow.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes weights.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray binaryCrossEntropyWithLogits(NDArray target, long reduction) {
+        return Dispatch.apply(Op.BINARY_CROSS_ENTROPY_WITH_LOGITS, this, new NDArray[] {self(),
+                ArgumentException.notNull(target, "target")}, new long[] {reduction}, null);
+    }
+
+    /**
+     * The cross entropy of the logistic function of the logits {@code this} and the targets from 0 to 1, computed
+     * without overflow.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes weights.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @return a new array
+     */
+    public NDArray binaryCrossEntropyWithLogits(NDArray target) {
+        return Dispatch.apply(Op.BINARY_CROSS_ENTROPY_WITH_LOGITS, this, new NDArray[] {self(),
+                ArgumentException.notNull(target, "target")}, new long[] {1}, null);
+    }
+
+    /**
+     * The Kullback-Leibler divergence of the logarithms of probabilities in {@code this} from the probabilities in
+     * {@code target}, for each element.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's {@code batchmean} is the sum divided by the first size.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray klDiv(NDArray target, long reduction) {
+        return Dispatch.apply(Op.KL_DIV, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")}, new
+                long[] {reduction}, null);
+    }
+
+    /**
+     * The Kullback-Leibler divergence of the logarithms of probabilities in {@code this} from the probabilities in
+     * {@code target}, for each element.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's {@code batchmean} is the sum divided by the first size.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @return a new array
+     */
+    public NDArray klDiv(NDArray target) {
+        return Dispatch.apply(Op.KL_DIV, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")}, new
+                long[] {1}, null);
+    }
+
+    /**
+     * The logarithm of 1 + exp(-target * x), for targets of 1 and -1.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray softMarginLoss(NDArray target, long reduction) {
+        return Dispatch.apply(Op.SOFT_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target")}, new long[] {reduction}, null);
+    }
+
+    /**
+     * The logarithm of 1 + exp(-target * x), for targets of 1 and -1.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @return a new array
+     */
+    public NDArray softMarginLoss(NDArray target) {
+        return Dispatch.apply(Op.SOFT_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target")}, new long[] {1}, null);
+    }
+
+    /**
+     * {@code this} where the target is 1, and the greater of 0 and {@code margin} - {@code this} elsewhere.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param margin the distance from which an element no longer counts
+     * @return a new array
+     */
+    public NDArray hingeEmbeddingLoss(NDArray target, long reduction, double margin) {
+        return Dispatch.apply(Op.HINGE_EMBEDDING_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target")}, new long[] {reduction}, new double[] {margin});
+    }
+
+    /**
+     * {@code this} where the target is 1, and the greater of 0 and {@code margin} - {@code this} elsewhere.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray hingeEmbeddingLoss(NDArray target, long reduction) {
+        return Dispatch.apply(Op.HINGE_EMBEDDING_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target")}, new long[] {reduction}, new double[] {1.0});
+    }
+
+    /**
+     * {@code this} where the target is 1, and the greater of 0 and {@code margin} - {@code this} elsewhere.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @return a new array
+     */
+    public NDArray hingeEmbeddingLoss(NDArray target) {
+        return Dispatch.apply(Op.HINGE_EMBEDDING_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target")}, new long[] {1}, new double[] {1.0});
+    }
+
+    /**
+     * The negative log likelihood of Poisson distributions, without the term that depends on the target alone. {@code
+     * this} has the rates or, with {@code logInput}, their logarithms.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch can approximate the term that is left out.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param logInput whether the rates are given by their logarithms
+     * @param eps a small number that keeps a denominator or a logarithm finite
+     * @return a new array
+     */
+    public NDArray poissonNllLoss(NDArray target, long reduction, boolean logInput, double eps) {
+        return Dispatch.apply(Op.POISSON_NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target")}, new long[] {reduction, logInput ? 1 : 0}, new double[] {eps});
+    }
+
+    /**
+     * The negative log likelihood of Poisson distributions, without the term that depends on the target alone. {@code
+     * this} has the rates or, with {@code logInput}, their logarithms.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch can approximate the term that is left out.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param logInput whether the rates are given by their logarithms
+     * @return a new array
+     */
+    public NDArray poissonNllLoss(NDArray target, long reduction, boolean logInput) {
+        return Dispatch.apply(Op.POISSON_NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target")}, new long[] {reduction, logInput ? 1 : 0}, new double[] {1e-8});
+    }
+
+    /**
+     * The negative log likelihood of Poisson distributions, without the term that depends on the target alone. {@code
+     * this} has the rates or, with {@code logInput}, their logarithms.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch can approximate the term that is left out.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray poissonNllLoss(NDArray target, long reduction) {
+        return Dispatch.apply(Op.POISSON_NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target")}, new long[] {reduction, 1}, new double[] {1e-8});
+    }
+
+    /**
+     * The negative log likelihood of Poisson distributions, without the term that depends on the target alone. {@code
+     * this} has the rates or, with {@code logInput}, their logarithms.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch can approximate the term that is left out.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @return a new array
+     */
+    public NDArray poissonNllLoss(NDArray target) {
+        return Dispatch.apply(Op.POISSON_NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target")}, new long[] {1, 1}, new double[] {1e-8});
     }
 
     /**

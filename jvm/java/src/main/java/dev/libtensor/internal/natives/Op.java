@@ -117,6 +117,11 @@ public final class Op {
     public static final int ANY = 0x0307;
     public static final int ALL = 0x0308;
     public static final int VAR = 0x0309;
+    public static final int STD = 0x030a;
+    public static final int LOGSUMEXP = 0x030b;
+    public static final int COUNT_NONZERO = 0x030c;
+    public static final int NANSUM = 0x030d;
+    public static final int NANMEAN = 0x030e;
     public static final int CLAMP = 0x0401;
     public static final int WHERE = 0x0402;
     public static final int MASKED_FILL = 0x0403;
@@ -147,6 +152,15 @@ public final class Op {
     public static final int DROPOUT = 0x0908;
     public static final int CROSS_ENTROPY = 0x0a01;
     public static final int MSE_LOSS = 0x0a02;
+    public static final int L1_LOSS = 0x0a03;
+    public static final int SMOOTH_L1_LOSS = 0x0a04;
+    public static final int HUBER_LOSS = 0x0a05;
+    public static final int BINARY_CROSS_ENTROPY = 0x0a06;
+    public static final int BINARY_CROSS_ENTROPY_WITH_LOGITS = 0x0a07;
+    public static final int KL_DIV = 0x0a08;
+    public static final int SOFT_MARGIN_LOSS = 0x0a09;
+    public static final int HINGE_EMBEDDING_LOSS = 0x0a0a;
+    public static final int POISSON_NLL_LOSS = 0x0a0b;
     public static final int TO_DTYPE = 0x0b01;
     public static final int CLONE = 0x0b02;
     public static final int CONTIGUOUS = 0x0b03;
