@@ -154,6 +154,17 @@ enum {
     TENSOR_OP_SELECT = 0x0508,
     TENSOR_OP_NARROW = 0x0509,
     TENSOR_OP_SLICE = 0x050a,
+    TENSOR_OP_DIAGONAL = 0x050b,
+    TENSOR_OP_UNFOLD = 0x050c,
+    TENSOR_OP_FLIP = 0x050d,
+    TENSOR_OP_ROLL = 0x050e,
+    TENSOR_OP_TRIL = 0x050f,
+    TENSOR_OP_TRIU = 0x0510,
+    TENSOR_OP_DIAG = 0x0511,
+    TENSOR_OP_PAD = 0x0512,
+    TENSOR_OP_REPEAT = 0x0513,
+    TENSOR_OP_REPEAT_INTERLEAVE = 0x0514,
+    TENSOR_OP_MOVEDIM = 0x0515,
     TENSOR_OP_CAT = 0x0601,
     TENSOR_OP_STACK = 0x0602,
     TENSOR_OP_INDEX_SELECT = 0x0701,
@@ -161,6 +172,9 @@ enum {
     TENSOR_OP_ONE_HOT = 0x0703,
     TENSOR_OP_MATMUL = 0x0801,
     TENSOR_OP_LINEAR = 0x0802,
+    TENSOR_OP_OUTER = 0x0803,
+    TENSOR_OP_ADDMM = 0x0804,
+    TENSOR_OP_TENSORDOT = 0x0805,
     TENSOR_OP_SOFTMAX = 0x0901,
     TENSOR_OP_LOG_SOFTMAX = 0x0902,
     TENSOR_OP_CONV2D = 0x0903,
@@ -169,6 +183,32 @@ enum {
     TENSOR_OP_ADAPTIVE_AVG_POOL2D = 0x0906,
     TENSOR_OP_BATCH_NORM = 0x0907,
     TENSOR_OP_DROPOUT = 0x0908,
+    TENSOR_OP_LEAKY_RELU = 0x0909,
+    TENSOR_OP_PRELU = 0x090a,
+    TENSOR_OP_ELU = 0x090b,
+    TENSOR_OP_CELU = 0x090c,
+    TENSOR_OP_HARDTANH = 0x090d,
+    TENSOR_OP_SOFTSHRINK = 0x090e,
+    TENSOR_OP_HARDSHRINK = 0x090f,
+    TENSOR_OP_THRESHOLD = 0x0910,
+    TENSOR_OP_SOFTPLUS = 0x0911,
+    TENSOR_OP_GLU = 0x0912,
+    TENSOR_OP_SOFTMIN = 0x0913,
+    TENSOR_OP_NORM = 0x0914,
+    TENSOR_OP_NORMALIZE = 0x0915,
+    TENSOR_OP_COSINE_SIMILARITY = 0x0916,
+    TENSOR_OP_PAIRWISE_DISTANCE = 0x0917,
+    TENSOR_OP_LAYER_NORM = 0x0918,
+    TENSOR_OP_RMS_NORM = 0x0919,
+    TENSOR_OP_GROUP_NORM = 0x091a,
+    TENSOR_OP_INSTANCE_NORM = 0x091b,
+    TENSOR_OP_LOCAL_RESPONSE_NORM = 0x091c,
+    TENSOR_OP_CONV1D = 0x091d,
+    TENSOR_OP_MAX_POOL1D = 0x091e,
+    TENSOR_OP_AVG_POOL1D = 0x091f,
+    TENSOR_OP_PIXEL_SHUFFLE = 0x0920,
+    TENSOR_OP_CHANNEL_SHUFFLE = 0x0921,
+    TENSOR_OP_SCALED_DOT_PRODUCT_ATTENTION = 0x0922,
     TENSOR_OP_CROSS_ENTROPY = 0x0a01,
     TENSOR_OP_MSE_LOSS = 0x0a02,
     TENSOR_OP_L1_LOSS = 0x0a03,
@@ -4723,6 +4763,180 @@ static inline int32_t tensor_slice(tensor_t x, int64_t dim, int64_t start, int64
     return tensor_ops_apply(TENSOR_OP_SLICE, tensors, 1, ints, count, NULL, 0, out);
 }
 
+/**
+ * A view of the elements on a diagonal of two dimensions.
+ * Shape: That of x without dim0 and dim1, with the length of the diagonal at its end.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A dimension out of range is an index error, and the same one twice an argument error.
+ */
+static inline int32_t tensor_diagonal(tensor_t x, int64_t offset, int64_t dim0, int64_t dim1, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = offset;
+    ints[count++] = dim0;
+    ints[count++] = dim1;
+    return tensor_ops_apply(TENSOR_OP_DIAGONAL, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * A view of all windows of size elements along a dimension, step apart.
+ * Shape: That of x with (size of dim - size) / step + 1 windows in dim, and size at its end.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.
+ * Errors: A size beyond that of the dimension and a step under 1 are argument errors.
+ */
+static inline int32_t tensor_unfold(tensor_t x, int64_t dim, int64_t size, int64_t step, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    ints[count++] = size;
+    ints[count++] = step;
+    return tensor_ops_apply(TENSOR_OP_UNFOLD, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The elements in reverse order along the given dimensions.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy flips all dimensions by default.
+ * Errors: A dimension out of range is an index error.
+ */
+static inline int32_t tensor_flip(tensor_t x, const int64_t *dims, size_t dims_count, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    return tensor_ops_apply(TENSOR_OP_FLIP, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The elements moved along dimensions, those beyond the end to the beginning; without dimensions, in row-major order.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: Another number of shifts than of dimensions is an argument error.
+ */
+static inline int32_t tensor_roll(tensor_t x, const int64_t *shifts, size_t shifts_count,
+        const int64_t *dims, size_t dims_count, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, shifts, shifts_count);
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    return tensor_ops_apply(TENSOR_OP_ROLL, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The elements on and below a diagonal of the last two dimensions, and 0 above it.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: Fewer than two dimensions are a shape error.
+ */
+static inline int32_t tensor_tril(tensor_t x, int64_t diagonal, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = diagonal;
+    return tensor_ops_apply(TENSOR_OP_TRIL, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The elements on and above a diagonal of the last two dimensions, and 0 below it.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: Fewer than two dimensions are a shape error.
+ */
+static inline int32_t tensor_triu(tensor_t x, int64_t diagonal, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = diagonal;
+    return tensor_ops_apply(TENSOR_OP_TRIU, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * A matrix with the vector x on a diagonal and 0 elsewhere; of a matrix, the elements on that diagonal.
+ * Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: Other ranks are a shape error.
+ */
+static inline int32_t tensor_diag(tensor_t x, int64_t diagonal, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = diagonal;
+    return tensor_ops_apply(TENSOR_OP_DIAG, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * x with more elements at its ends: a constant, the elements reflected at the end, the one at the end repeated, or
+ * those of the other end.
+ * Shape: That of x with the sizes of pads added, two for each dimension from the last one on; negative ones cut off.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the batch.
+ * Errors: An odd number of sizes, more than two for each dimension, and another mode are argument errors. More elements
+ * than the mode can take are a shape error.
+ */
+static inline int32_t tensor_pad(tensor_t x, const int64_t *pads, size_t pads_count, int64_t mode, double value,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {value};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, pads, pads_count);
+    ints[count++] = mode;
+    return tensor_ops_apply(TENSOR_OP_PAD, tensors, 1, ints, count, floats, 1, out);
+}
+
+/**
+ * Copies of x beside each other.
+ * Shape: That of x, with dimensions of size 1 in front as needed, each multiplied by its count.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy's repeat is repeat_interleave; its tile also takes fewer counts.
+ * Errors: Fewer counts than dimensions and a negative count are argument errors.
+ */
+static inline int32_t tensor_repeat(tensor_t x, const int64_t *repeats, size_t repeats_count, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, repeats, repeats_count);
+    return tensor_ops_apply(TENSOR_OP_REPEAT, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * Each element along a dimension repeated, next to itself.
+ * Shape: That of x with the dimension multiplied by the count.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch and NumPy also take a count for each element.
+ * Errors: A negative count is an argument error.
+ */
+static inline int32_t tensor_repeat_interleave(tensor_t x, int64_t times, int64_t dim, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = times;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_REPEAT_INTERLEAVE, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * A view with some dimensions moved to other places; the others keep their order.
+ * Shape: That of x with its dimensions in the new order.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are an argument
+ * error.
+ */
+static inline int32_t tensor_movedim(tensor_t x, const int64_t *source_dims, size_t source_dims_count,
+        const int64_t *places, size_t places_count, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, source_dims, source_dims_count);
+    tensor_ops_ints(ints, &count, places, places_count);
+    return tensor_ops_apply(TENSOR_OP_MOVEDIM, tensors, 1, ints, count, NULL, 0, out);
+}
+
 /* ---- Joining ---- */
 
 /**
@@ -4829,6 +5043,46 @@ static inline int32_t tensor_matmul(tensor_t a, tensor_t b, tensor_t *out) {
 static inline int32_t tensor_linear(tensor_t x, tensor_t weight, tensor_t bias, tensor_t *out) {
     const uint64_t tensors[] = {x.id, weight.id, bias.id};
     return tensor_ops_apply(TENSOR_OP_LINEAR, tensors, 3, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The products of each element of a vector with each of another.
+ * Shape: (n) and (m) give (n, m).
+ * Dtypes: any; the result has the promoted dtype.
+ * Errors: Other ranks are a shape error.
+ */
+static inline int32_t tensor_outer(tensor_t a, tensor_t b, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    return tensor_ops_apply(TENSOR_OP_OUTER, tensors, 2, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * beta times x plus alpha times the matrix product of a and b.
+ * Shape: That of the product of a and b, with which x broadcasts.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * PyTorch and NumPy: x is also used for a beta of 0, where PyTorch ignores NaN.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+ */
+static inline int32_t tensor_addmm(tensor_t x, tensor_t a, tensor_t b, double beta, double alpha, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, a.id, b.id};
+    const double floats[] = {beta, alpha};
+    return tensor_ops_apply(TENSOR_OP_ADDMM, tensors, 3, NULL, 0, floats, 2, out);
+}
+
+/**
+ * The sum over pairs of dimensions of the products of the elements of a and b.
+ * Shape: The other dimensions of a, then those of b.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape error.
+ */
+static inline int32_t tensor_tensordot(tensor_t a, tensor_t b, const int64_t *dims_a, size_t dims_a_count,
+        const int64_t *dims_b, size_t dims_b_count, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, dims_a, dims_a_count);
+    tensor_ops_ints(ints, &count, dims_b, dims_b_count);
+    return tensor_ops_apply(TENSOR_OP_TENSORDOT, tensors, 2, ints, count, NULL, 0, out);
 }
 
 /* ---- Neural networks ---- */
@@ -4975,6 +5229,400 @@ static inline int32_t tensor_dropout(tensor_t x, double p, int32_t training, ten
     size_t count = 0;
     ints[count++] = training != 0;
     return tensor_ops_apply(TENSOR_OP_DROPOUT, tensors, 1, ints, count, floats, 1, out);
+}
+
+/**
+ * Each element, multiplied by slope if it is not above 0.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_leaky_relu(tensor_t x, double slope, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {slope};
+    return tensor_ops_apply(TENSOR_OP_LEAKY_RELU, tensors, 1, NULL, 0, floats, 1, out);
+}
+
+/**
+ * Each element, multiplied by a weight if it is not above 0: one for all, or one for each channel.
+ * Shape: x (n, c, ...) and weight (1) or (c) give that of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other numbers of weights are
+ * a shape error.
+ */
+static inline int32_t tensor_prelu(tensor_t x, tensor_t weight, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, weight.id};
+    return tensor_ops_apply(TENSOR_OP_PRELU, tensors, 2, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The exponential linear unit: x above 0, and alpha * (exp(x) - 1) below.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_elu(tensor_t x, double alpha, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {alpha};
+    return tensor_ops_apply(TENSOR_OP_ELU, tensors, 1, NULL, 0, floats, 1, out);
+}
+
+/**
+ * The continuously differentiable exponential linear unit: x above 0, and alpha * (exp(x / alpha) - 1) below.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_celu(tensor_t x, double alpha, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {alpha};
+    return tensor_ops_apply(TENSOR_OP_CELU, tensors, 1, NULL, 0, floats, 1, out);
+}
+
+/**
+ * Each element clipped to [min, max].
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_hardtanh(tensor_t x, double min, double max, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {min, max};
+    return tensor_ops_apply(TENSOR_OP_HARDTANH, tensors, 1, NULL, 0, floats, 2, out);
+}
+
+/**
+ * Each element moved toward 0 by lambda, and 0 if it is nearer than that.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative lambda is an
+ * argument error.
+ */
+static inline int32_t tensor_softshrink(tensor_t x, double lambda, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {lambda};
+    return tensor_ops_apply(TENSOR_OP_SOFTSHRINK, tensors, 1, NULL, 0, floats, 1, out);
+}
+
+/**
+ * Each element, and 0 if it is not farther from 0 than lambda.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_hardshrink(tensor_t x, double lambda, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {lambda};
+    return tensor_ops_apply(TENSOR_OP_HARDSHRINK, tensors, 1, NULL, 0, floats, 1, out);
+}
+
+/**
+ * Each element above threshold, and value elsewhere.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_threshold(tensor_t x, double threshold, double value, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {threshold, value};
+    return tensor_ops_apply(TENSOR_OP_THRESHOLD, tensors, 1, NULL, 0, floats, 2, out);
+}
+
+/**
+ * log(1 + exp(beta * x)) / beta, and x where beta * x is above threshold.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_softplus(tensor_t x, double beta, double threshold, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {beta, threshold};
+    return tensor_ops_apply(TENSOR_OP_SOFTPLUS, tensors, 1, NULL, 0, floats, 2, out);
+}
+
+/**
+ * The gated linear unit: the first half along a dimension times the logistic function of the second half.
+ * Shape: That of x with half the size of the dimension.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An odd size is a shape
+ * error.
+ */
+static inline int32_t tensor_glu(tensor_t x, int64_t dim, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_GLU, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The softmax of the negative elements along a dimension.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error.
+ */
+static inline int32_t tensor_softmin(tensor_t x, int64_t dim, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_SOFTMIN, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The p-norm over the given dimensions. p may be infinite; 0 counts the elements that are not zero. The gradient at 0
+ * is 0.
+ * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error. The largest or smallest of no elements is a shape error.
+ */
+static inline int32_t tensor_norm(tensor_t x, double p, const int64_t *dims, size_t dims_count, int32_t keepdim,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {p};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = keepdim != 0;
+    return tensor_ops_apply(TENSOR_OP_NORM, tensors, 1, ints, count, floats, 1, out);
+}
+
+/**
+ * x divided by its p-norm along a dimension, which counts as eps at least.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error.
+ */
+static inline int32_t tensor_normalize(tensor_t x, double p, int64_t dim, double eps, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {p, eps};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_NORMALIZE, tensors, 1, ints, count, floats, 2, out);
+}
+
+/**
+ * The cosine of the angle between vectors along a dimension. Norms count as eps at least.
+ * Shape: That of a and b broadcast together, without the dimension.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error.
+ */
+static inline int32_t tensor_cosine_similarity(tensor_t a, tensor_t b, int64_t dim, double eps, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    const double floats[] = {eps};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_COSINE_SIMILARITY, tensors, 2, ints, count, floats, 1, out);
+}
+
+/**
+ * The p-norm of a - b + eps along the last dimension.
+ * Shape: That of a and b broadcast together, without the last dimension; with keepdim, it has size 1.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_pairwise_distance(tensor_t a, tensor_t b, double p, double eps, int32_t keepdim,
+        tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    const double floats[] = {p, eps};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = keepdim != 0;
+    return tensor_ops_apply(TENSOR_OP_PAIRWISE_DISTANCE, tensors, 2, ints, count, floats, 2, out);
+}
+
+/**
+ * Normalises over the last dimensions: (x - mean) / sqrt(variance + eps) * weight + bias.
+ * Shape: x that ends in shape, and weight and bias of shape, give that of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another end of the shape is
+ * a shape error.
+ */
+static inline int32_t tensor_layer_norm(tensor_t x, const int64_t *shape, size_t shape_count, tensor_t weight,
+        tensor_t bias, double eps, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, weight.id, bias.id};
+    const double floats[] = {eps};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, shape, shape_count);
+    return tensor_ops_apply(TENSOR_OP_LAYER_NORM, tensors, 3, ints, count, floats, 1, out);
+}
+
+/**
+ * Divides by the root of the mean square over the last dimensions: x / sqrt(mean(x * x) + eps) * weight.
+ * Shape: x that ends in shape, and weight of shape, give that of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's default of eps is the distance from 1 to the next number.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another end of the shape is
+ * a shape error.
+ */
+static inline int32_t tensor_rms_norm(tensor_t x, const int64_t *shape, size_t shape_count, tensor_t weight,
+        double eps, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, weight.id};
+    const double floats[] = {eps};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, shape, shape_count);
+    return tensor_ops_apply(TENSOR_OP_RMS_NORM, tensors, 2, ints, count, floats, 1, out);
+}
+
+/**
+ * Normalises each group of channels: (x - mean) / sqrt(variance + eps) * weight + bias.
+ * Shape: x (n, c, ...), weight and bias (c) give that of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A number of groups that does
+ * not divide the channels is an argument error.
+ */
+static inline int32_t tensor_group_norm(tensor_t x, int64_t groups, tensor_t weight, tensor_t bias, double eps,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id, weight.id, bias.id};
+    const double floats[] = {eps};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = groups;
+    return tensor_ops_apply(TENSOR_OP_GROUP_NORM, tensors, 3, ints, count, floats, 1, out);
+}
+
+/**
+ * Normalises each channel of each example: (x - mean) / sqrt(variance + eps) * weight + bias.
+ * Shape: x (n, c, ...), weight and bias (c) give that of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes running moments.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_instance_norm(tensor_t x, tensor_t weight, tensor_t bias, double eps, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, weight.id, bias.id};
+    const double floats[] = {eps};
+    return tensor_ops_apply(TENSOR_OP_INSTANCE_NORM, tensors, 3, NULL, 0, floats, 1, out);
+}
+
+/**
+ * x divided by (k + alpha times the mean square of size neighbouring channels) to the power beta.
+ * Shape: x (n, c, ...) gives that of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A size under 1 and fewer
+ * than three dimensions are argument errors.
+ */
+static inline int32_t tensor_local_response_norm(tensor_t x, int64_t size, double alpha, double beta, double k,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {alpha, beta, k};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = size;
+    return tensor_ops_apply(TENSOR_OP_LOCAL_RESPONSE_NORM, tensors, 1, ints, count, floats, 3, out);
+}
+
+/**
+ * The one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional layers.
+ * Shape: x (n, in, l), weight (out, in / groups, k), bias (out) give (n, out, (l + 2 * padding - dilation * (k - 1) -
+ * 1) / stride + 1), rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
+ * count under 1 and a negative padding are argument errors. A kernel larger than the padded sequence is a shape error.
+ */
+static inline int32_t tensor_conv1d(tensor_t x, tensor_t weight, tensor_t bias, int64_t stride, int64_t padding,
+        int64_t dilation, int64_t groups, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, weight.id, bias.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = stride;
+    ints[count++] = padding;
+    ints[count++] = dilation;
+    ints[count++] = groups;
+    return tensor_ops_apply(TENSOR_OP_CONV1D, tensors, 3, ints, count, NULL, 0, out);
+}
+
+/**
+ * The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the kernel's
+ * size.
+ * Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
+ * padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
+ */
+static inline int32_t tensor_max_pool1d(tensor_t x, int64_t kernel, int64_t stride, int64_t padding, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = kernel;
+    ints[count++] = stride;
+    ints[count++] = padding;
+    return tensor_ops_apply(TENSOR_OP_MAX_POOL1D, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The mean of each window of a batch of sequences; padding counts as zeros. A stride of 0 means the kernel's size.
+ * Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
+ * padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
+ */
+static inline int32_t tensor_avg_pool1d(tensor_t x, int64_t kernel, int64_t stride, int64_t padding, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = kernel;
+    ints[count++] = stride;
+    ints[count++] = padding;
+    return tensor_ops_apply(TENSOR_OP_AVG_POOL1D, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * Moves channels into the pixels of larger images (Shi et al., 2016).
+ * Shape: (n, c * factor * factor, h, w) gives (n, c, h * factor, w * factor).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch takes any dtype and rank.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A factor whose square does
+ * not divide the channels is an argument error.
+ */
+static inline int32_t tensor_pixel_shuffle(tensor_t x, int64_t factor, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = factor;
+    return tensor_ops_apply(TENSOR_OP_PIXEL_SHUFFLE, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * Mixes the channels of groups (Zhang et al., 2018).
+ * Shape: That of x, (n, c, ...).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch takes any dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A number of groups that does
+ * not divide the channels is an argument error.
+ */
+static inline int32_t tensor_channel_shuffle(tensor_t x, int64_t groups, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = groups;
+    return tensor_ops_apply(TENSOR_OP_CHANNEL_SHUFFLE, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * softmax(query * key^T / sqrt(e)) * value (Vaswani et al., 2017). A bool mask tells which places count; one of numbers
+ * is added to the scores.
+ * Shape: query (..., l, e), key (..., s, e), value (..., s, v) and a mask that broadcasts to (..., l, s) give (..., l,
+ * v).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also has dropout, a scale and grouped queries.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not fit are a
+ * shape error.
+ */
+static inline int32_t tensor_scaled_dot_product_attention(tensor_t query, tensor_t key, tensor_t value,
+        tensor_t attn_mask, int32_t is_causal, tensor_t *out) {
+    const uint64_t tensors[] = {query.id, key.id, value.id, attn_mask.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = is_causal != 0;
+    return tensor_ops_apply(TENSOR_OP_SCALED_DOT_PRODUCT_ATTENTION, tensors, 4, ints, count, NULL, 0, out);
 }
 
 /* ---- Losses ---- */

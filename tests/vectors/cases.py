@@ -4,6 +4,7 @@ import itertools
 
 import numpy as np
 
+import composed
 import kept
 import networks
 from draw import ALL, EVERY, FLOATS, INF, INTEGERS, LAYOUTS, NAN, SHAPES, SPECIAL, Draw, array, case
@@ -23,7 +24,7 @@ FUNCTIONS = set(UNARY_TORCH) - {"rsqrt", "sigmoid"} | {
 def function(op, row, draw):
     takes = TAKES[row["dtype"]]
     for dtype in FLOATS:
-        values = [v for v in SPECIAL if not (op == "relu6" and v == 0)]
+        values = [v for v in SPECIAL if not (op == "relu6" and v == 0 or op == "signbit" and np.isnan(v))]
         if op in ("tan", "sinc", "digamma"):
             # Far from 0 the argument's own rounding decides; 1e30 is no useful angle.
             values = [v for v in values if not abs(v) >= 1e6 or np.isinf(v)]
@@ -108,7 +109,8 @@ def pair(op, row, draw):
         low = {"floor_divide": 1, "fmod": 1, "bitwise_left_shift": 0, "bitwise_right_shift": 0}.get(op, -3.0)
         return draw(dtype, shape, low=max(low, 1) if dtype == "u8" and low == 1 else low)
 
-    values = np.array(PAIRS)
+    # The sign of NaN is not written.
+    values = np.array([(a, b) for a, b in PAIRS if not (op == "copysign" and np.isnan(b))])
     for dtype in [] if integers else FLOATS:
         yield case(op, a=values[:, 0].astype(NUMPY[dtype]), b=values[:, 1].astype(NUMPY[dtype]))
         yield case(op, a=array(dtype, [0, -0.0, 0, -0.0, 1, -1, 7.5, -7.5]), b=array(dtype, [0, 0, -0.0, -1, -0.0, 0.5, 2, 2]))
@@ -602,8 +604,15 @@ CLASSES = {
 }
 
 
+def family(op, row):
+    for operations, make in ((composed.ARRANGED, composed.arranged), (composed.LAYERS, composed.layer), (composed.PRODUCTS, composed.product)):
+        if op in operations:
+            return make
+    return CLASSES[row["class"]]
+
+
 def all_cases(table):
     for op, row in table.items():
-        made = list(CLASSES[row["class"]](op, row, Draw(op)))
+        made = list(family(op, row)(op, row, Draw(op)))
         yield from made
         yield from kept.cases(made)

@@ -395,6 +395,8 @@ fn what_a_kernel_finds_wrong_is_an_error_of_the_call() -> Result<()> {
             (Op::Remainder, ops::remainder(&cx, &index, &zero), ErrorKind::Argument),
             (Op::Remainder, ops::remainder_scalar(&cx, &index, 0), ErrorKind::Argument),
             (Op::Remainder, ops::rremainder_scalar(&cx, &zero, 7), ErrorKind::Argument),
+            (Op::FloorDivide, ops::floor_divide(&cx, &index, &zero), ErrorKind::Argument),
+            (Op::Fmod, ops::fmod_scalar(&cx, &index, 0), ErrorKind::Argument),
             (Op::IndexSelect, ops::index_select(&cx, &x, 0, &index), ErrorKind::Index),
             (Op::Gather, ops::gather(&cx, &x, 0, &index), ErrorKind::Index),
             (Op::OneHot, ops::one_hot(&cx, &index, 4), ErrorKind::Index),

@@ -20,7 +20,9 @@ fn check(case: &Case) -> Result<()> {
     for leaf in &leaves {
         leaf.set_requires_grad(true)?;
     }
-    objective(cx, &case.call, &leaves)?.backward(cx, None, false)?;
+    objective(cx, &case.call, &leaves)?
+        .backward(cx, None, false)
+        .map_err(|error| tensor_core::Error::new(error.kind(), format!("{:?}: {error}", case.op)))?;
     let quiet = &cx.no_grad();
     for (which, leaf) in leaves.iter().enumerate() {
         let grad = leaf.grad().expect("a gradient").to_vec::<f64>()?;

@@ -4281,6 +4281,166 @@ public static partial class torch
         public Tensor slice(long dim, long start, long stop, long step = 1) =>
             Dispatch.Apply(Op.Slice, [this], [dim, start, stop, step], []);
 
+        /// <summary>A view of the elements on a diagonal of two dimensions.</summary>
+        /// <param name="offset">The diagonal: 0 is the main one, positive ones are above it.</param>
+        /// <param name="dim0">The first dimension; a negative one counts from the end.</param>
+        /// <param name="dim1">The second dimension; a negative one counts from the end.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without <c>dim0</c> and <c>dim1</c>, with the length of the diagonal at its
+        /// end.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Errors: A dimension out of range is an index error, and the same one twice an argument error.</para>
+        /// </remarks>
+        public Tensor diagonal(long offset = 0, long dim0 = 0, long dim1 = 1) =>
+            Dispatch.Apply(Op.Diagonal, [this], [offset, dim0, dim1], []);
+
+        /// <summary>A view of all windows of <c>size</c> elements along a dimension, <c>step</c> apart.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="size">The number of elements.</param>
+        /// <param name="step">The step between two indices or numbers.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> with (size of <c>dim</c> - <c>size</c>) / <c>step</c> + 1 windows in
+        /// <c>dim</c>, and <c>size</c> at its end.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.</para>
+        /// <para>Errors: A size beyond that of the dimension and a step under 1 are argument errors.</para>
+        /// </remarks>
+        public Tensor unfold(long dim, long size, long step) =>
+            Dispatch.Apply(Op.Unfold, [this], [dim, size, step], []);
+
+        /// <summary>The elements in reverse order along the given dimensions.</summary>
+        /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy flips all dimensions by default.</para>
+        /// <para>Errors: A dimension out of range is an index error.</para>
+        /// </remarks>
+        public Tensor flip(params long[] dims) =>
+            Dispatch.Apply(Op.Flip, [this], [dims.Length, ..dims], []);
+
+        /// <summary>The elements moved along dimensions, those beyond the end to the beginning; without dimensions, in
+        /// row-major order.</summary>
+        /// <param name="shifts">The numbers of places, one for each dimension.</param>
+        /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Errors: Another number of shifts than of dimensions is an argument error.</para>
+        /// </remarks>
+        public Tensor roll(long[] shifts, params long[] dims) =>
+            Dispatch.Apply(Op.Roll, [this], [shifts.Length, ..shifts, dims.Length, ..dims], []);
+
+        /// <summary>The elements on and below a diagonal of the last two dimensions, and 0 above it.</summary>
+        /// <param name="diagonal">The diagonal: 0 is the main one, positive ones are above it.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Errors: Fewer than two dimensions are a shape error.</para>
+        /// </remarks>
+        public Tensor tril(long diagonal = 0) =>
+            Dispatch.Apply(Op.Tril, [this], [diagonal], []);
+
+        /// <summary>The elements on and above a diagonal of the last two dimensions, and 0 below it.</summary>
+        /// <param name="diagonal">The diagonal: 0 is the main one, positive ones are above it.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Errors: Fewer than two dimensions are a shape error.</para>
+        /// </remarks>
+        public Tensor triu(long diagonal = 0) =>
+            Dispatch.Apply(Op.Triu, [this], [diagonal], []);
+
+        /// <summary>A matrix with the vector <c>this</c> on a diagonal and 0 elsewhere; of a matrix, the elements on
+        /// that diagonal.</summary>
+        /// <param name="diagonal">The diagonal: 0 is the main one, positive ones are above it.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Errors: Other ranks are a shape error.</para>
+        /// </remarks>
+        public Tensor diag(long diagonal = 0) =>
+            Dispatch.Apply(Op.Diag, [this], [diagonal], []);
+
+        /// <summary><c>this</c> with more elements at its ends: a constant, the elements reflected at the end, the one
+        /// at the end repeated, or those of the other end.</summary>
+        /// <param name="pads">The numbers of elements before and after, from the last dimension on.</param>
+        /// <param name="mode">0 for a constant, 1 for reflection, 2 for the element at the end, 3 for the other
+        /// end.</param>
+        /// <param name="value">The value.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> with the sizes of <c>pads</c> added, two for each dimension from the last
+        /// one on; negative ones cut off.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the
+        /// batch.</para>
+        /// <para>Errors: An odd number of sizes, more than two for each dimension, and another mode are argument
+        /// errors. More elements than the mode can take are a shape error.</para>
+        /// </remarks>
+        public Tensor pad(long[] pads, long mode = 0, double value = 0.0) =>
+            Dispatch.Apply(Op.Pad, [this], [pads.Length, ..pads, mode], [value]);
+
+        /// <summary>Copies of <c>this</c> beside each other.</summary>
+        /// <param name="repeats">The numbers of copies, one for each dimension.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>, with dimensions of size 1 in front as needed, each multiplied by its
+        /// count.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy's <c>repeat</c> is <c>repeat_interleave</c>; its <c>tile</c> also takes fewer
+        /// counts.</para>
+        /// <para>Errors: Fewer counts than dimensions and a negative count are argument errors.</para>
+        /// </remarks>
+        public Tensor repeat(params long[] repeats) =>
+            Dispatch.Apply(Op.Repeat, [this], [repeats.Length, ..repeats], []);
+
+        /// <summary>Each element along a dimension repeated, next to itself.</summary>
+        /// <param name="times">The number of copies.</param>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> with the dimension multiplied by the count.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch and NumPy also take a count for each element.</para>
+        /// <para>Errors: A negative count is an argument error.</para>
+        /// </remarks>
+        public Tensor repeat_interleave(long times, long dim) =>
+            Dispatch.Apply(Op.RepeatInterleave, [this], [times, dim], []);
+
+        /// <summary>A view with some dimensions moved to other places; the others keep their order.</summary>
+        /// <param name="source_dims">The dimensions to move.</param>
+        /// <param name="places">Their places in the result.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> with its dimensions in the new order.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are
+        /// an argument error.</para>
+        /// </remarks>
+        public Tensor movedim(long[] source_dims, params long[] places) =>
+            Dispatch.Apply(Op.Movedim, [this], [source_dims.Length, ..source_dims, places.Length, ..places], []);
+
+        /// <summary>A view with some dimensions moved to other places; the others keep their order.</summary>
+        /// <param name="source_dims">The dimensions to move.</param>
+        /// <param name="places">Their places in the result.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> with its dimensions in the new order.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are
+        /// an argument error.</para>
+        /// </remarks>
+        public Tensor moveaxis(long[] source_dims, params long[] places) =>
+            Dispatch.Apply(Op.Movedim, [this], [source_dims.Length, ..source_dims, places.Length, ..places], []);
+
         /// <summary>A copy of the slices of a dimension at the given indices, in their order.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="index">The index or the tensor of indices.</param>
@@ -4343,6 +4503,66 @@ public static partial class torch
         public Tensor matmul(Tensor b) =>
             Dispatch.Apply(Op.Matmul, [this, b], [], []);
 
+        /// <summary>The products of each element of a vector with each of another.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (n) and (m) give (n, m).</para>
+        /// <para>Dtypes: any; the result has the promoted dtype.</para>
+        /// <para>Errors: Other ranks are a shape error.</para>
+        /// </remarks>
+        public Tensor outer(Tensor b) =>
+            Dispatch.Apply(Op.Outer, [this, b], [], []);
+
+        /// <summary><c>beta</c> times <c>this</c> plus <c>alpha</c> times the matrix product of <c>a</c> and
+        /// <c>b</c>.</summary>
+        /// <param name="a">The left operand.</param>
+        /// <param name="b">The right operand.</param>
+        /// <param name="beta">The difference from which the loss is linear.</param>
+        /// <param name="alpha">The factor.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of the product of <c>a</c> and <c>b</c>, with which <c>this</c> broadcasts.</para>
+        /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: <c>this</c> is also used for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
+        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
+        /// error.</para>
+        /// </remarks>
+        public Tensor addmm(Tensor a, Tensor b, double beta = 1.0, double alpha = 1.0) =>
+            Dispatch.Apply(Op.Addmm, [this, a, b], [], [beta, alpha]);
+
+        /// <summary><c>beta</c> times <c>this</c> plus <c>alpha</c> times the matrix product of <c>a</c> and
+        /// <c>b</c>.</summary>
+        /// <param name="a">The left operand.</param>
+        /// <param name="b">The right operand.</param>
+        /// <param name="beta">The difference from which the loss is linear.</param>
+        /// <param name="alpha">The factor.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of the product of <c>a</c> and <c>b</c>, with which <c>this</c> broadcasts.</para>
+        /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: <c>this</c> is also used for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
+        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
+        /// error.</para>
+        /// </remarks>
+        public Tensor baddbmm(Tensor a, Tensor b, double beta = 1.0, double alpha = 1.0) =>
+            Dispatch.Apply(Op.Addmm, [this, a, b], [], [beta, alpha]);
+
+        /// <summary>The sum over pairs of dimensions of the products of the elements of <c>this</c> and
+        /// <c>b</c>.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <param name="dims_a">The dimensions of the left operand.</param>
+        /// <param name="dims_b">The dimensions of the right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: The other dimensions of <c>this</c>, then those of <c>b</c>.</para>
+        /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape
+        /// error.</para>
+        /// </remarks>
+        public Tensor tensordot(Tensor b, long[] dims_a, params long[] dims_b) =>
+            Dispatch.Apply(Op.Tensordot, [this, b], [dims_a.Length, ..dims_a, dims_b.Length, ..dims_b], []);
+
         /// <summary>exp(x) divided by its sum along a dimension, computed without overflow.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <returns>A new tensor.</returns>
@@ -4369,6 +4589,22 @@ public static partial class torch
         /// </remarks>
         public Tensor log_softmax(long dim) =>
             Dispatch.Apply(Op.LogSoftmax, [this], [dim], []);
+
+        /// <summary>The p-norm over the given dimensions. <c>p</c> may be infinite; 0 counts the elements that are not
+        /// zero. The gradient at 0 is 0.</summary>
+        /// <param name="p">The probability.</param>
+        /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension
+        /// out of range is an index error. The largest or smallest of no elements is a shape error.</para>
+        /// </remarks>
+        public Tensor norm(double p = 2.0, long[] dims, bool keepdim = false) =>
+            Dispatch.Apply(Op.Norm, [this], [dims.Length, ..dims, keepdim ? 1 : 0], [p]);
 
         /// <summary>A contiguous copy with its own storage.</summary>
         /// <returns>A new tensor.</returns>

@@ -140,6 +140,17 @@ internal static class Op
     internal const uint Select = 0x0508;
     internal const uint Narrow = 0x0509;
     internal const uint Slice = 0x050a;
+    internal const uint Diagonal = 0x050b;
+    internal const uint Unfold = 0x050c;
+    internal const uint Flip = 0x050d;
+    internal const uint Roll = 0x050e;
+    internal const uint Tril = 0x050f;
+    internal const uint Triu = 0x0510;
+    internal const uint Diag = 0x0511;
+    internal const uint Pad = 0x0512;
+    internal const uint Repeat = 0x0513;
+    internal const uint RepeatInterleave = 0x0514;
+    internal const uint Movedim = 0x0515;
     internal const uint Cat = 0x0601;
     internal const uint Stack = 0x0602;
     internal const uint IndexSelect = 0x0701;
@@ -147,6 +158,9 @@ internal static class Op
     internal const uint OneHot = 0x0703;
     internal const uint Matmul = 0x0801;
     internal const uint Linear = 0x0802;
+    internal const uint Outer = 0x0803;
+    internal const uint Addmm = 0x0804;
+    internal const uint Tensordot = 0x0805;
     internal const uint Softmax = 0x0901;
     internal const uint LogSoftmax = 0x0902;
     internal const uint Conv2d = 0x0903;
@@ -155,6 +169,32 @@ internal static class Op
     internal const uint AdaptiveAvgPool2d = 0x0906;
     internal const uint BatchNorm = 0x0907;
     internal const uint Dropout = 0x0908;
+    internal const uint LeakyRelu = 0x0909;
+    internal const uint Prelu = 0x090a;
+    internal const uint Elu = 0x090b;
+    internal const uint Celu = 0x090c;
+    internal const uint Hardtanh = 0x090d;
+    internal const uint Softshrink = 0x090e;
+    internal const uint Hardshrink = 0x090f;
+    internal const uint Threshold = 0x0910;
+    internal const uint Softplus = 0x0911;
+    internal const uint Glu = 0x0912;
+    internal const uint Softmin = 0x0913;
+    internal const uint Norm = 0x0914;
+    internal const uint Normalize = 0x0915;
+    internal const uint CosineSimilarity = 0x0916;
+    internal const uint PairwiseDistance = 0x0917;
+    internal const uint LayerNorm = 0x0918;
+    internal const uint RmsNorm = 0x0919;
+    internal const uint GroupNorm = 0x091a;
+    internal const uint InstanceNorm = 0x091b;
+    internal const uint LocalResponseNorm = 0x091c;
+    internal const uint Conv1d = 0x091d;
+    internal const uint MaxPool1d = 0x091e;
+    internal const uint AvgPool1d = 0x091f;
+    internal const uint PixelShuffle = 0x0920;
+    internal const uint ChannelShuffle = 0x0921;
+    internal const uint ScaledDotProductAttention = 0x0922;
     internal const uint CrossEntropy = 0x0a01;
     internal const uint MseLoss = 0x0a02;
     internal const uint L1Loss = 0x0a03;
@@ -2684,6 +2724,178 @@ public static partial class torch
     public static Tensor slice(Tensor input, long dim, long start, long stop, long step = 1) =>
         Dispatch.Apply(Op.Slice, [input], [dim, start, stop, step], []);
 
+    /// <summary>A view of the elements on a diagonal of two dimensions.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="offset">The diagonal: 0 is the main one, positive ones are above it.</param>
+    /// <param name="dim0">The first dimension; a negative one counts from the end.</param>
+    /// <param name="dim1">The second dimension; a negative one counts from the end.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without <c>dim0</c> and <c>dim1</c>, with the length of the diagonal at its
+    /// end.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Errors: A dimension out of range is an index error, and the same one twice an argument error.</para>
+    /// </remarks>
+    public static Tensor diagonal(Tensor input, long offset = 0, long dim0 = 0, long dim1 = 1) =>
+        Dispatch.Apply(Op.Diagonal, [input], [offset, dim0, dim1], []);
+
+    /// <summary>A view of all windows of <c>size</c> elements along a dimension, <c>step</c> apart.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="size">The number of elements.</param>
+    /// <param name="step">The step between two indices or numbers.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> with (size of <c>dim</c> - <c>size</c>) / <c>step</c> + 1 windows in
+    /// <c>dim</c>, and <c>size</c> at its end.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.</para>
+    /// <para>Errors: A size beyond that of the dimension and a step under 1 are argument errors.</para>
+    /// </remarks>
+    public static Tensor unfold(Tensor input, long dim, long size, long step) =>
+        Dispatch.Apply(Op.Unfold, [input], [dim, size, step], []);
+
+    /// <summary>The elements in reverse order along the given dimensions.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: NumPy flips all dimensions by default.</para>
+    /// <para>Errors: A dimension out of range is an index error.</para>
+    /// </remarks>
+    public static Tensor flip(Tensor input, params long[] dims) =>
+        Dispatch.Apply(Op.Flip, [input], [dims.Length, ..dims], []);
+
+    /// <summary>The elements moved along dimensions, those beyond the end to the beginning; without dimensions, in
+    /// row-major order.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="shifts">The numbers of places, one for each dimension.</param>
+    /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Errors: Another number of shifts than of dimensions is an argument error.</para>
+    /// </remarks>
+    public static Tensor roll(Tensor input, long[] shifts, params long[] dims) =>
+        Dispatch.Apply(Op.Roll, [input], [shifts.Length, ..shifts, dims.Length, ..dims], []);
+
+    /// <summary>The elements on and below a diagonal of the last two dimensions, and 0 above it.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="diagonal">The diagonal: 0 is the main one, positive ones are above it.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Errors: Fewer than two dimensions are a shape error.</para>
+    /// </remarks>
+    public static Tensor tril(Tensor input, long diagonal = 0) =>
+        Dispatch.Apply(Op.Tril, [input], [diagonal], []);
+
+    /// <summary>The elements on and above a diagonal of the last two dimensions, and 0 below it.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="diagonal">The diagonal: 0 is the main one, positive ones are above it.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Errors: Fewer than two dimensions are a shape error.</para>
+    /// </remarks>
+    public static Tensor triu(Tensor input, long diagonal = 0) =>
+        Dispatch.Apply(Op.Triu, [input], [diagonal], []);
+
+    /// <summary>A matrix with the vector <c>input</c> on a diagonal and 0 elsewhere; of a matrix, the elements on that
+    /// diagonal.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="diagonal">The diagonal: 0 is the main one, positive ones are above it.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Errors: Other ranks are a shape error.</para>
+    /// </remarks>
+    public static Tensor diag(Tensor input, long diagonal = 0) =>
+        Dispatch.Apply(Op.Diag, [input], [diagonal], []);
+
+    /// <summary><c>input</c> with more elements at its ends: a constant, the elements reflected at the end, the one at
+    /// the end repeated, or those of the other end.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="pads">The numbers of elements before and after, from the last dimension on.</param>
+    /// <param name="mode">0 for a constant, 1 for reflection, 2 for the element at the end, 3 for the other
+    /// end.</param>
+    /// <param name="value">The value.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> with the sizes of <c>pads</c> added, two for each dimension from the last one
+    /// on; negative ones cut off.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the
+    /// batch.</para>
+    /// <para>Errors: An odd number of sizes, more than two for each dimension, and another mode are argument errors.
+    /// More elements than the mode can take are a shape error.</para>
+    /// </remarks>
+    public static Tensor pad(Tensor input, long[] pads, long mode = 0, double value = 0.0) =>
+        Dispatch.Apply(Op.Pad, [input], [pads.Length, ..pads, mode], [value]);
+
+    /// <summary>Copies of <c>input</c> beside each other.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="repeats">The numbers of copies, one for each dimension.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>, with dimensions of size 1 in front as needed, each multiplied by its
+    /// count.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: NumPy's <c>repeat</c> is <c>repeat_interleave</c>; its <c>tile</c> also takes fewer
+    /// counts.</para>
+    /// <para>Errors: Fewer counts than dimensions and a negative count are argument errors.</para>
+    /// </remarks>
+    public static Tensor repeat(Tensor input, params long[] repeats) =>
+        Dispatch.Apply(Op.Repeat, [input], [repeats.Length, ..repeats], []);
+
+    /// <summary>Each element along a dimension repeated, next to itself.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="times">The number of copies.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> with the dimension multiplied by the count.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch and NumPy also take a count for each element.</para>
+    /// <para>Errors: A negative count is an argument error.</para>
+    /// </remarks>
+    public static Tensor repeat_interleave(Tensor input, long times, long dim) =>
+        Dispatch.Apply(Op.RepeatInterleave, [input], [times, dim], []);
+
+    /// <summary>A view with some dimensions moved to other places; the others keep their order.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="source_dims">The dimensions to move.</param>
+    /// <param name="places">Their places in the result.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> with its dimensions in the new order.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are an
+    /// argument error.</para>
+    /// </remarks>
+    public static Tensor movedim(Tensor input, long[] source_dims, params long[] places) =>
+        Dispatch.Apply(Op.Movedim, [input], [source_dims.Length, ..source_dims, places.Length, ..places], []);
+
+    /// <summary>A view with some dimensions moved to other places; the others keep their order.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="source_dims">The dimensions to move.</param>
+    /// <param name="places">Their places in the result.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> with its dimensions in the new order.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are an
+    /// argument error.</para>
+    /// </remarks>
+    public static Tensor moveaxis(Tensor input, long[] source_dims, params long[] places) =>
+        Dispatch.Apply(Op.Movedim, [input], [source_dims.Length, ..source_dims, places.Length, ..places], []);
+
     /// <summary>A copy of the tensors, joined along an existing dimension.</summary>
     /// <param name="tensors">The tensors to join.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -2761,6 +2973,69 @@ public static partial class torch
     public static Tensor matmul(Tensor a, Tensor b) =>
         Dispatch.Apply(Op.Matmul, [a, b], [], []);
 
+    /// <summary>The products of each element of a vector with each of another.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n) and (m) give (n, m).</para>
+    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Errors: Other ranks are a shape error.</para>
+    /// </remarks>
+    public static Tensor outer(Tensor a, Tensor b) =>
+        Dispatch.Apply(Op.Outer, [a, b], [], []);
+
+    /// <summary><c>beta</c> times <c>input</c> plus <c>alpha</c> times the matrix product of <c>a</c> and
+    /// <c>b</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <param name="beta">The difference from which the loss is linear.</param>
+    /// <param name="alpha">The factor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of the product of <c>a</c> and <c>b</c>, with which <c>input</c> broadcasts.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: <c>input</c> is also used for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
+    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
+    /// error.</para>
+    /// </remarks>
+    public static Tensor addmm(Tensor input, Tensor a, Tensor b, double beta = 1.0, double alpha = 1.0) =>
+        Dispatch.Apply(Op.Addmm, [input, a, b], [], [beta, alpha]);
+
+    /// <summary><c>beta</c> times <c>input</c> plus <c>alpha</c> times the matrix product of <c>a</c> and
+    /// <c>b</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <param name="beta">The difference from which the loss is linear.</param>
+    /// <param name="alpha">The factor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of the product of <c>a</c> and <c>b</c>, with which <c>input</c> broadcasts.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: <c>input</c> is also used for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
+    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
+    /// error.</para>
+    /// </remarks>
+    public static Tensor baddbmm(Tensor input, Tensor a, Tensor b, double beta = 1.0, double alpha = 1.0) =>
+        Dispatch.Apply(Op.Addmm, [input, a, b], [], [beta, alpha]);
+
+    /// <summary>The sum over pairs of dimensions of the products of the elements of <c>a</c> and <c>b</c>.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <param name="dims_a">The dimensions of the left operand.</param>
+    /// <param name="dims_b">The dimensions of the right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: The other dimensions of <c>a</c>, then those of <c>b</c>.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape
+    /// error.</para>
+    /// </remarks>
+    public static Tensor tensordot(Tensor a, Tensor b, long[] dims_a, params long[] dims_b) =>
+        Dispatch.Apply(Op.Tensordot, [a, b], [dims_a.Length, ..dims_a, dims_b.Length, ..dims_b], []);
+
     /// <summary>exp(x) divided by its sum along a dimension, computed without overflow.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -2774,6 +3049,22 @@ public static partial class torch
     /// </remarks>
     public static Tensor softmax(Tensor input, long dim) =>
         Dispatch.Apply(Op.Softmax, [input], [dim], []);
+
+    /// <summary>The p-norm over the given dimensions. <c>p</c> may be infinite; 0 counts the elements that are not
+    /// zero. The gradient at 0 is 0.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="p">The probability.</param>
+    /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
+    /// of range is an index error. The largest or smallest of no elements is a shape error.</para>
+    /// </remarks>
+    public static Tensor norm(Tensor input, double p = 2.0, long[] dims, bool keepdim = false) =>
+        Dispatch.Apply(Op.Norm, [input], [dims.Length, ..dims, keepdim ? 1 : 0], [p]);
 
     /// <summary>A contiguous copy with its own storage.</summary>
     /// <param name="input">The tensor.</param>
@@ -3121,6 +3412,387 @@ internal static class Functions
     /// </remarks>
     public static Tensor dropout(Tensor input, double p = 0.5, bool training = true) =>
         Dispatch.Apply(Op.Dropout, [input], [training ? 1 : 0], [p]);
+
+    /// <summary>Each element, multiplied by <c>slope</c> if it is not above 0.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="slope">The factor of negative elements.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor leaky_relu(Tensor input, double slope = 0.01) =>
+        Dispatch.Apply(Op.LeakyRelu, [input], [], [slope]);
+
+    /// <summary>Each element, multiplied by a weight if it is not above 0: one for all, or one for each
+    /// channel.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="weight">The weights.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (n, c, ...) and <c>weight</c> (1) or (c) give that of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other numbers of
+    /// weights are a shape error.</para>
+    /// </remarks>
+    public static Tensor prelu(Tensor input, Tensor weight) =>
+        Dispatch.Apply(Op.Prelu, [input, weight], [], []);
+
+    /// <summary>The exponential linear unit: x above 0, and <c>alpha</c> * (exp(x) - 1) below.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="alpha">The factor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor elu(Tensor input, double alpha = 1.0) =>
+        Dispatch.Apply(Op.Elu, [input], [], [alpha]);
+
+    /// <summary>The continuously differentiable exponential linear unit: x above 0, and <c>alpha</c> * (exp(x /
+    /// <c>alpha</c>) - 1) below.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="alpha">The factor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor celu(Tensor input, double alpha = 1.0) =>
+        Dispatch.Apply(Op.Celu, [input], [], [alpha]);
+
+    /// <summary>Each element clipped to [min, max].</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="min">The lower bound.</param>
+    /// <param name="max">The upper bound.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor hardtanh(Tensor input, double min = -1.0, double max = 1.0) =>
+        Dispatch.Apply(Op.Hardtanh, [input], [], [min, max]);
+
+    /// <summary>Each element moved toward 0 by <c>lambda</c>, and 0 if it is nearer than that.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="lambda">The distance from 0.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative lambda
+    /// is an argument error.</para>
+    /// </remarks>
+    public static Tensor softshrink(Tensor input, double lambda = 0.5) =>
+        Dispatch.Apply(Op.Softshrink, [input], [], [lambda]);
+
+    /// <summary>Each element, and 0 if it is not farther from 0 than <c>lambda</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="lambda">The distance from 0.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor hardshrink(Tensor input, double lambda = 0.5) =>
+        Dispatch.Apply(Op.Hardshrink, [input], [], [lambda]);
+
+    /// <summary>Each element above <c>threshold</c>, and <c>value</c> elsewhere.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="threshold">The number above which an element stays.</param>
+    /// <param name="value">The value.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor threshold(Tensor input, double threshold, double value) =>
+        Dispatch.Apply(Op.Threshold, [input], [], [threshold, value]);
+
+    /// <summary>log(1 + exp(<c>beta</c> * x)) / <c>beta</c>, and x where <c>beta</c> * x is above
+    /// <c>threshold</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="beta">The difference from which the loss is linear.</param>
+    /// <param name="threshold">The number above which an element stays.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor softplus(Tensor input, double beta = 1.0, double threshold = 20.0) =>
+        Dispatch.Apply(Op.Softplus, [input], [], [beta, threshold]);
+
+    /// <summary>The gated linear unit: the first half along a dimension times the logistic function of the second
+    /// half.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> with half the size of the dimension.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An odd size is a
+    /// shape error.</para>
+    /// </remarks>
+    public static Tensor glu(Tensor input, long dim = -1) =>
+        Dispatch.Apply(Op.Glu, [input], [dim], []);
+
+    /// <summary>The softmax of the negative elements along a dimension.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
+    /// of range is an index error.</para>
+    /// </remarks>
+    public static Tensor softmin(Tensor input, long dim) =>
+        Dispatch.Apply(Op.Softmin, [input], [dim], []);
+
+    /// <summary><c>input</c> divided by its p-norm along a dimension, which counts as <c>eps</c> at least.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="p">The probability.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
+    /// of range is an index error.</para>
+    /// </remarks>
+    public static Tensor normalize(Tensor input, double p = 2.0, long dim = 1, double eps = 1e-12) =>
+        Dispatch.Apply(Op.Normalize, [input], [dim], [p, eps]);
+
+    /// <summary>The cosine of the angle between vectors along a dimension. Norms count as <c>eps</c> at
+    /// least.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>a</c> and <c>b</c> broadcast together, without the dimension.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
+    /// of range is an index error.</para>
+    /// </remarks>
+    public static Tensor cosine_similarity(Tensor a, Tensor b, long dim = 1, double eps = 1e-8) =>
+        Dispatch.Apply(Op.CosineSimilarity, [a, b], [dim], [eps]);
+
+    /// <summary>The p-norm of <c>a</c> - <c>b</c> + <c>eps</c> along the last dimension.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <param name="p">The probability.</param>
+    /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>a</c> and <c>b</c> broadcast together, without the last dimension; with <c>keepdim</c>,
+    /// it has size 1.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor pairwise_distance(Tensor a, Tensor b, double p = 2.0, double eps = 1e-6,
+            bool keepdim = false) =>
+        Dispatch.Apply(Op.PairwiseDistance, [a, b], [keepdim ? 1 : 0], [p, eps]);
+
+    /// <summary>Normalises over the last dimensions: (x - mean) / sqrt(variance + eps) * weight + bias.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="shape">The sizes.</param>
+    /// <param name="weight">The weights.</param>
+    /// <param name="bias">The biases, or null.</param>
+    /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> that ends in <c>shape</c>, and <c>weight</c> and <c>bias</c> of <c>shape</c>, give
+    /// that of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another end of
+    /// the shape is a shape error.</para>
+    /// </remarks>
+    public static Tensor layer_norm(Tensor input, long[] shape, Tensor? weight = null, Tensor? bias = null,
+            double eps = 1e-5) =>
+        Dispatch.Apply(Op.LayerNorm, [input, weight, bias], [shape.Length, ..shape], [eps]);
+
+    /// <summary>Divides by the root of the mean square over the last dimensions: x / sqrt(mean(x * x) + eps) *
+    /// weight.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="shape">The sizes.</param>
+    /// <param name="weight">The weights.</param>
+    /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> that ends in <c>shape</c>, and <c>weight</c> of <c>shape</c>, give that of
+    /// <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch's default of <c>eps</c> is the distance from 1 to the next number.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another end of
+    /// the shape is a shape error.</para>
+    /// </remarks>
+    public static Tensor rms_norm(Tensor input, long[] shape, Tensor? weight = null, double eps = 1e-5) =>
+        Dispatch.Apply(Op.RmsNorm, [input, weight], [shape.Length, ..shape], [eps]);
+
+    /// <summary>Normalises each group of channels: (x - mean) / sqrt(variance + eps) * weight + bias.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="groups">The number of groups that the channels are divided into.</param>
+    /// <param name="weight">The weights.</param>
+    /// <param name="bias">The biases, or null.</param>
+    /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (n, c, ...), <c>weight</c> and <c>bias</c> (c) give that of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A number of
+    /// groups that does not divide the channels is an argument error.</para>
+    /// </remarks>
+    public static Tensor group_norm(Tensor input, long groups, Tensor? weight = null, Tensor? bias = null,
+            double eps = 1e-5) =>
+        Dispatch.Apply(Op.GroupNorm, [input, weight, bias], [groups], [eps]);
+
+    /// <summary>Normalises each channel of each example: (x - mean) / sqrt(variance + eps) * weight + bias.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="weight">The weights.</param>
+    /// <param name="bias">The biases, or null.</param>
+    /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (n, c, ...), <c>weight</c> and <c>bias</c> (c) give that of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch also takes running moments.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor instance_norm(Tensor input, Tensor? weight = null, Tensor? bias = null, double eps = 1e-5) =>
+        Dispatch.Apply(Op.InstanceNorm, [input, weight, bias], [], [eps]);
+
+    /// <summary><c>input</c> divided by (<c>k</c> + <c>alpha</c> times the mean square of <c>size</c> neighbouring
+    /// channels) to the power <c>beta</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="size">The number of elements.</param>
+    /// <param name="alpha">The factor.</param>
+    /// <param name="beta">The difference from which the loss is linear.</param>
+    /// <param name="k">The number that is added.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (n, c, ...) gives that of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A size under 1
+    /// and fewer than three dimensions are argument errors.</para>
+    /// </remarks>
+    public static Tensor local_response_norm(Tensor input, long size, double alpha = 1e-4, double beta = 0.75,
+            double k = 1.0) =>
+        Dispatch.Apply(Op.LocalResponseNorm, [input], [size], [alpha, beta, k]);
+
+    /// <summary>The one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in
+    /// convolutional layers.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="weight">The weights.</param>
+    /// <param name="bias">The biases, or null.</param>
+    /// <param name="stride">The window's step, in height and width.</param>
+    /// <param name="padding">The padding on each side, in height and width.</param>
+    /// <param name="dilation">The distance between the kernel's elements, in height and width.</param>
+    /// <param name="groups">The number of groups that the channels are divided into.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (n, in, l), <c>weight</c> (out, in / groups, k), <c>bias</c> (out) give (n, out, (l +
+    /// 2 * padding - dilation * (k - 1) - 1) / stride + 1), rounded down.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride,
+    /// dilation or group count under 1 and a negative padding are argument errors. A kernel larger than the padded
+    /// sequence is a shape error.</para>
+    /// </remarks>
+    public static Tensor conv1d(Tensor input, Tensor weight, Tensor? bias = null, long stride = 1, long padding = 0,
+            long dilation = 1, long groups = 1) =>
+        Dispatch.Apply(Op.Conv1d, [input, weight, bias], [stride, padding, dilation, groups], []);
+
+    /// <summary>The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0
+    /// means the kernel's size.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="kernel">The window's height and width.</param>
+    /// <param name="stride">The window's step, in height and width.</param>
+    /// <param name="padding">The padding on each side, in height and width.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1
+    /// and a padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape
+    /// error.</para>
+    /// </remarks>
+    public static Tensor max_pool1d(Tensor input, long kernel, long stride = 0, long padding = 0) =>
+        Dispatch.Apply(Op.MaxPool1d, [input], [kernel, stride, padding], []);
+
+    /// <summary>The mean of each window of a batch of sequences; padding counts as zeros. A stride of 0 means the
+    /// kernel's size.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="kernel">The window's height and width.</param>
+    /// <param name="stride">The window's step, in height and width.</param>
+    /// <param name="padding">The padding on each side, in height and width.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1
+    /// and a padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape
+    /// error.</para>
+    /// </remarks>
+    public static Tensor avg_pool1d(Tensor input, long kernel, long stride = 0, long padding = 0) =>
+        Dispatch.Apply(Op.AvgPool1d, [input], [kernel, stride, padding], []);
+
+    /// <summary>Moves channels into the pixels of larger images (Shi et al., 2016).</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="factor">How much larger the images get in height and width.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, c * factor * factor, h, w) gives (n, c, h * factor, w * factor).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch takes any dtype and rank.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A factor whose
+    /// square does not divide the channels is an argument error.</para>
+    /// </remarks>
+    public static Tensor pixel_shuffle(Tensor input, long factor) =>
+        Dispatch.Apply(Op.PixelShuffle, [input], [factor], []);
+
+    /// <summary>Mixes the channels of groups (Zhang et al., 2018).</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="groups">The number of groups that the channels are divided into.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>, (n, c, ...).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch takes any dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A number of
+    /// groups that does not divide the channels is an argument error.</para>
+    /// </remarks>
+    public static Tensor channel_shuffle(Tensor input, long groups) =>
+        Dispatch.Apply(Op.ChannelShuffle, [input], [groups], []);
+
+    /// <summary>softmax(query * key^T / sqrt(e)) * value (Vaswani et al., 2017). A bool mask tells which places count;
+    /// one of numbers is added to the scores.</summary>
+    /// <param name="query">The queries.</param>
+    /// <param name="key">The keys.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="attn_mask">The mask, or null.</param>
+    /// <param name="is_causal">Whether a place attends only to those before it.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>query</c> (..., l, e), <c>key</c> (..., s, e), <c>value</c> (..., s, v) and a mask that
+    /// broadcasts to (..., l, s) give (..., l, v).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch also has dropout, a scale and grouped queries.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do
+    /// not fit are a shape error.</para>
+    /// </remarks>
+    public static Tensor scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask = null,
+            bool is_causal = false) =>
+        Dispatch.Apply(Op.ScaledDotProductAttention, [query, key, value, attn_mask], [is_causal ? 1 : 0], []);
 
     /// <summary>The cross entropy of the softmax of the logits <c>input</c> and the classes in <c>target</c>, averaged
     /// over the batch.</summary>

@@ -5,7 +5,7 @@ public static partial class torch
     public static partial class nn
     {
         /// <summary>The computations of modules, as functions.</summary>
-        public static class functional
+        public static partial class functional
         {
             // torch has functions of the same name (sigmoid, tanh, softmax), and a program may import both classes. The
             // parameter with a default value lets C# prefer the functions of torch.
@@ -17,6 +17,65 @@ public static partial class torch
             /// <param name="input">The logits, shape (n, classes).</param>
             /// <param name="target">The classes, int64, shape (n).</param>
             public static Tensor cross_entropy(Tensor input, Tensor target) => Functions.cross_entropy(input, target);
+
+            /// <summary>The absolute differences of two tensors.</summary>
+            /// <param name="input">The tensor.</param>
+            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+            public static Tensor l1_loss(Tensor input, Tensor target, Reduction reduction = Reduction.Mean) => Functions.l1_loss(input, target, (long)reduction);
+
+            /// <summary>The absolute differences less half of <paramref name="beta"/>; below it, half the squared differences divided by it.</summary>
+            /// <param name="input">The tensor.</param>
+            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+            /// <param name="beta">The difference from which the loss is linear.</param>
+            public static Tensor smooth_l1_loss(Tensor input, Tensor target, Reduction reduction = Reduction.Mean, double beta = 1.0) => Functions.smooth_l1_loss(input, target, (long)reduction, beta);
+
+            /// <summary>The linear differences of two tensors; below <paramref name="delta"/>, half the squared differences.</summary>
+            /// <param name="input">The tensor.</param>
+            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+            /// <param name="delta">The difference from which the loss is linear.</param>
+            public static Tensor huber_loss(Tensor input, Tensor target, double delta = 1.0, Reduction reduction = Reduction.Mean) => Functions.huber_loss(input, target, (long)reduction, delta);
+
+            /// <summary>The cross entropy of probabilities and targets, both from 0 to 1.</summary>
+            /// <param name="input">The tensor.</param>
+            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+            public static Tensor binary_cross_entropy(Tensor input, Tensor target, Reduction reduction = Reduction.Mean) => Functions.binary_cross_entropy(input, target, (long)reduction);
+
+            /// <summary>The cross entropy of the logistic function of logits and targets from 0 to 1.</summary>
+            /// <param name="input">The tensor.</param>
+            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+            public static Tensor binary_cross_entropy_with_logits(Tensor input, Tensor target, Reduction reduction = Reduction.Mean) => Functions.binary_cross_entropy_with_logits(input, target, (long)reduction);
+
+            /// <summary>The Kullback-Leibler divergence of logarithms of probabilities from probabilities.</summary>
+            /// <param name="input">The tensor.</param>
+            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+            public static Tensor kl_div(Tensor input, Tensor target, Reduction reduction = Reduction.Mean) => Functions.kl_div(input, target, (long)reduction);
+
+            /// <summary>The logarithm of 1 + exp(-target * input), for targets of 1 and -1.</summary>
+            /// <param name="input">The tensor.</param>
+            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+            public static Tensor soft_margin_loss(Tensor input, Tensor target, Reduction reduction = Reduction.Mean) => Functions.soft_margin_loss(input, target, (long)reduction);
+
+            /// <summary>The input where the target is 1, and the greater of 0 and the margin minus the input elsewhere.</summary>
+            /// <param name="input">The tensor.</param>
+            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+            /// <param name="margin">The distance from which an element no longer counts.</param>
+            public static Tensor hinge_embedding_loss(Tensor input, Tensor target, double margin = 1.0, Reduction reduction = Reduction.Mean) => Functions.hinge_embedding_loss(input, target, (long)reduction, margin);
+
+            /// <summary>The negative log likelihood of Poisson distributions, without the term that depends on the target alone.</summary>
+            /// <param name="input">The tensor.</param>
+            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+            /// <param name="log_input">Whether the input has the logarithms of the rates.</param>
+            /// <param name="eps">A small number that keeps the logarithm finite.</param>
+            public static Tensor poisson_nll_loss(Tensor input, Tensor target, bool log_input = true, double eps = 1e-8, Reduction reduction = Reduction.Mean) => Functions.poisson_nll_loss(input, target, (long)reduction, log_input, eps);
 
             /// <summary>The mean of the squared differences of two tensors of one shape.</summary>
             public static Tensor mse_loss(Tensor input, Tensor target) => Functions.mse_loss(input, target);

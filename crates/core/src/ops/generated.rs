@@ -3874,6 +3874,136 @@ pub fn slice(cx: &Context, x: &Tensor, dim: i64, start: i64, stop: i64, step: i6
     dispatch(cx, Op::Slice, &args(&[Some(x)], &[dim, start, stop, step], &[]))
 }
 
+/// A view of the elements on a diagonal of two dimensions.
+///
+/// - Shape: That of `x` without `dim0` and `dim1`, with the length of the diagonal at its end.
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// A dimension out of range is an index error, and the same one twice an argument error.
+pub fn diagonal(cx: &Context, x: &Tensor, offset: i64, dim0: i64, dim1: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Diagonal, &args(&[Some(x)], &[offset, dim0, dim1], &[]))
+}
+
+/// A view of all windows of `size` elements along a dimension, `step` apart.
+///
+/// - Shape: That of `x` with (size of `dim` - `size`) / `step` + 1 windows in `dim`, and `size` at its end.
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.
+///
+/// # Errors
+/// A size beyond that of the dimension and a step under 1 are argument errors.
+pub fn unfold(cx: &Context, x: &Tensor, dim: i64, size: i64, step: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Unfold, &args(&[Some(x)], &[dim, size, step], &[]))
+}
+
+/// The elements in reverse order along the given dimensions.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - PyTorch and NumPy: NumPy flips all dimensions by default.
+///
+/// # Errors
+/// A dimension out of range is an index error.
+pub fn flip(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
+    dispatch(cx, Op::Flip, &args(&[Some(x)], &pack([&[dims.len() as i64], dims]), &[]))
+}
+
+/// The elements moved along dimensions, those beyond the end to the beginning; without dimensions, in row-major order.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// Another number of shifts than of dimensions is an argument error.
+pub fn roll(cx: &Context, x: &Tensor, shifts: &[i64], dims: &[i64]) -> Result<Tensor> {
+    dispatch(cx, Op::Roll, &args(&[Some(x)], &pack([&[shifts.len() as i64], shifts, &[dims.len() as i64], dims]), &[]))
+}
+
+/// The elements on and below a diagonal of the last two dimensions, and 0 above it.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// Fewer than two dimensions are a shape error.
+pub fn tril(cx: &Context, x: &Tensor, diagonal: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Tril, &args(&[Some(x)], &[diagonal], &[]))
+}
+
+/// The elements on and above a diagonal of the last two dimensions, and 0 below it.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// Fewer than two dimensions are a shape error.
+pub fn triu(cx: &Context, x: &Tensor, diagonal: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Triu, &args(&[Some(x)], &[diagonal], &[]))
+}
+
+/// A matrix with the vector `x` on a diagonal and 0 elsewhere; of a matrix, the elements on that diagonal.
+///
+/// - Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// Other ranks are a shape error.
+pub fn diag(cx: &Context, x: &Tensor, diagonal: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Diag, &args(&[Some(x)], &[diagonal], &[]))
+}
+
+/// `x` with more elements at its ends: a constant, the elements reflected at the end, the one at the end repeated, or those of the other end.
+///
+/// - Shape: That of `x` with the sizes of `pads` added, two for each dimension from the last one on; negative ones cut off.
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the batch.
+///
+/// # Errors
+/// An odd number of sizes, more than two for each dimension, and another mode are argument errors. More elements than the mode can take are a shape error.
+pub fn pad(cx: &Context, x: &Tensor, pads: &[i64], mode: i64, value: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Pad, &args(&[Some(x)], &pack([&[pads.len() as i64], pads, &[mode]]), &[value]))
+}
+
+/// Copies of `x` beside each other.
+///
+/// - Shape: That of `x`, with dimensions of size 1 in front as needed, each multiplied by its count.
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - PyTorch and NumPy: NumPy's `repeat` is `repeat_interleave`; its `tile` also takes fewer counts.
+///
+/// # Errors
+/// Fewer counts than dimensions and a negative count are argument errors.
+pub fn repeat(cx: &Context, x: &Tensor, repeats: &[i64]) -> Result<Tensor> {
+    dispatch(cx, Op::Repeat, &args(&[Some(x)], &pack([&[repeats.len() as i64], repeats]), &[]))
+}
+
+/// Each element along a dimension repeated, next to itself.
+///
+/// - Shape: That of `x` with the dimension multiplied by the count.
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - PyTorch and NumPy: PyTorch and NumPy also take a count for each element.
+///
+/// # Errors
+/// A negative count is an argument error.
+pub fn repeat_interleave(cx: &Context, x: &Tensor, times: i64, dim: i64) -> Result<Tensor> {
+    dispatch(cx, Op::RepeatInterleave, &args(&[Some(x)], &[times, dim], &[]))
+}
+
+/// A view with some dimensions moved to other places; the others keep their order.
+///
+/// - Shape: That of `x` with its dimensions in the new order.
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// A dimension out of range is an index error. Places that are not as many, or not distinct, are an argument error.
+pub fn movedim(cx: &Context, x: &Tensor, source_dims: &[i64], places: &[i64]) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Movedim,
+        &args(&[Some(x)], &pack([&[source_dims.len() as i64], source_dims, &[places.len() as i64], places]), &[]),
+    )
+}
+
 /// A copy of the tensors, joined along an existing dimension.
 ///
 /// - Shape: That of the first, with the sum of the sizes at `dim`; all other dimensions must be equal.
@@ -3957,6 +4087,44 @@ pub fn matmul(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
 pub fn linear(cx: &Context, x: &Tensor, weight: &Tensor, bias: Option<&Tensor>) -> Result<Tensor> {
     dispatch(cx, Op::Linear, &args(&[Some(x), Some(weight), bias], &[], &[]))
+}
+
+/// The products of each element of a vector with each of another.
+///
+/// - Shape: (n) and (m) give (n, m).
+/// - Dtypes: any; the result has the promoted dtype.
+///
+/// # Errors
+/// Other ranks are a shape error.
+pub fn outer(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Outer, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// `beta` times `x` plus `alpha` times the matrix product of `a` and `b`.
+///
+/// - Shape: That of the product of `a` and `b`, with which `x` broadcasts.
+/// - Dtypes: any but bool, the same for all; the result has that dtype.
+/// - PyTorch and NumPy: `x` is also used for a `beta` of 0, where PyTorch ignores NaN.
+///
+/// # Errors
+/// Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+pub fn addmm(cx: &Context, x: &Tensor, a: &Tensor, b: &Tensor, beta: f64, alpha: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Addmm, &args(&[Some(x), Some(a), Some(b)], &[], &[beta, alpha]))
+}
+
+/// The sum over pairs of dimensions of the products of the elements of `a` and `b`.
+///
+/// - Shape: The other dimensions of `a`, then those of `b`.
+/// - Dtypes: any but bool, the same for all; the result has that dtype.
+///
+/// # Errors
+/// Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape error.
+pub fn tensordot(cx: &Context, a: &Tensor, b: &Tensor, dims_a: &[i64], dims_b: &[i64]) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Tensordot,
+        &args(&[Some(a), Some(b)], &pack([&[dims_a.len() as i64], dims_a, &[dims_b.len() as i64], dims_b]), &[]),
+    )
 }
 
 /// exp(x) divided by its sum along a dimension, computed without overflow.
@@ -4088,6 +4256,337 @@ pub fn batch_norm(
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument error.
 pub fn dropout(cx: &Context, x: &Tensor, p: f64, training: bool) -> Result<Tensor> {
     dispatch(cx, Op::Dropout, &args(&[Some(x)], &[i64::from(training)], &[p]))
+}
+
+/// Each element, multiplied by `slope` if it is not above 0.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn leaky_relu(cx: &Context, x: &Tensor, slope: f64) -> Result<Tensor> {
+    dispatch(cx, Op::LeakyRelu, &args(&[Some(x)], &[], &[slope]))
+}
+
+/// Each element, multiplied by a weight if it is not above 0: one for all, or one for each channel.
+///
+/// - Shape: `x` (n, c, ...) and `weight` (1) or (c) give that of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other numbers of weights are a shape error.
+pub fn prelu(cx: &Context, x: &Tensor, weight: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Prelu, &args(&[Some(x), Some(weight)], &[], &[]))
+}
+
+/// The exponential linear unit: x above 0, and `alpha` * (exp(x) - 1) below.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn elu(cx: &Context, x: &Tensor, alpha: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Elu, &args(&[Some(x)], &[], &[alpha]))
+}
+
+/// The continuously differentiable exponential linear unit: x above 0, and `alpha` * (exp(x / `alpha`) - 1) below.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn celu(cx: &Context, x: &Tensor, alpha: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Celu, &args(&[Some(x)], &[], &[alpha]))
+}
+
+/// Each element clipped to [min, max].
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn hardtanh(cx: &Context, x: &Tensor, min: f64, max: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Hardtanh, &args(&[Some(x)], &[], &[min, max]))
+}
+
+/// Each element moved toward 0 by `lambda`, and 0 if it is nearer than that.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative lambda is an argument error.
+pub fn softshrink(cx: &Context, x: &Tensor, lambda: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Softshrink, &args(&[Some(x)], &[], &[lambda]))
+}
+
+/// Each element, and 0 if it is not farther from 0 than `lambda`.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn hardshrink(cx: &Context, x: &Tensor, lambda: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Hardshrink, &args(&[Some(x)], &[], &[lambda]))
+}
+
+/// Each element above `threshold`, and `value` elsewhere.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn threshold(cx: &Context, x: &Tensor, threshold: f64, value: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Threshold, &args(&[Some(x)], &[], &[threshold, value]))
+}
+
+/// log(1 + exp(`beta` * x)) / `beta`, and x where `beta` * x is above `threshold`.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn softplus(cx: &Context, x: &Tensor, beta: f64, threshold: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Softplus, &args(&[Some(x)], &[], &[beta, threshold]))
+}
+
+/// The gated linear unit: the first half along a dimension times the logistic function of the second half.
+///
+/// - Shape: That of `x` with half the size of the dimension.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An odd size is a shape error.
+pub fn glu(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Glu, &args(&[Some(x)], &[dim], &[]))
+}
+
+/// The softmax of the negative elements along a dimension.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is an index error.
+pub fn softmin(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Softmin, &args(&[Some(x)], &[dim], &[]))
+}
+
+/// The p-norm over the given dimensions. `p` may be infinite; 0 counts the elements that are not zero. The gradient at 0 is 0.
+///
+/// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is an index error. The largest or smallest of no elements is a shape error.
+pub fn norm(cx: &Context, x: &Tensor, p: f64, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Norm, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[p]))
+}
+
+/// `x` divided by its p-norm along a dimension, which counts as `eps` at least.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is an index error.
+pub fn normalize(cx: &Context, x: &Tensor, p: f64, dim: i64, eps: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Normalize, &args(&[Some(x)], &[dim], &[p, eps]))
+}
+
+/// The cosine of the angle between vectors along a dimension. Norms count as `eps` at least.
+///
+/// - Shape: That of `a` and `b` broadcast together, without the dimension.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is an index error.
+pub fn cosine_similarity(cx: &Context, a: &Tensor, b: &Tensor, dim: i64, eps: f64) -> Result<Tensor> {
+    dispatch(cx, Op::CosineSimilarity, &args(&[Some(a), Some(b)], &[dim], &[eps]))
+}
+
+/// The p-norm of `a` - `b` + `eps` along the last dimension.
+///
+/// - Shape: That of `a` and `b` broadcast together, without the last dimension; with `keepdim`, it has size 1.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn pairwise_distance(cx: &Context, a: &Tensor, b: &Tensor, p: f64, eps: f64, keepdim: bool) -> Result<Tensor> {
+    dispatch(cx, Op::PairwiseDistance, &args(&[Some(a), Some(b)], &[i64::from(keepdim)], &[p, eps]))
+}
+
+/// Normalises over the last dimensions: (x - mean) / sqrt(variance + eps) * weight + bias.
+///
+/// - Shape: `x` that ends in `shape`, and `weight` and `bias` of `shape`, give that of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another end of the shape is a shape error.
+pub fn layer_norm(
+    cx: &Context,
+    x: &Tensor,
+    shape: &[i64],
+    weight: Option<&Tensor>,
+    bias: Option<&Tensor>,
+    eps: f64,
+) -> Result<Tensor> {
+    dispatch(cx, Op::LayerNorm, &args(&[Some(x), weight, bias], &pack([&[shape.len() as i64], shape]), &[eps]))
+}
+
+/// Divides by the root of the mean square over the last dimensions: x / sqrt(mean(x * x) + eps) * weight.
+///
+/// - Shape: `x` that ends in `shape`, and `weight` of `shape`, give that of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch's default of `eps` is the distance from 1 to the next number.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another end of the shape is a shape error.
+pub fn rms_norm(cx: &Context, x: &Tensor, shape: &[i64], weight: Option<&Tensor>, eps: f64) -> Result<Tensor> {
+    dispatch(cx, Op::RmsNorm, &args(&[Some(x), weight], &pack([&[shape.len() as i64], shape]), &[eps]))
+}
+
+/// Normalises each group of channels: (x - mean) / sqrt(variance + eps) * weight + bias.
+///
+/// - Shape: `x` (n, c, ...), `weight` and `bias` (c) give that of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A number of groups that does not divide the channels is an argument error.
+pub fn group_norm(
+    cx: &Context,
+    x: &Tensor,
+    groups: i64,
+    weight: Option<&Tensor>,
+    bias: Option<&Tensor>,
+    eps: f64,
+) -> Result<Tensor> {
+    dispatch(cx, Op::GroupNorm, &args(&[Some(x), weight, bias], &[groups], &[eps]))
+}
+
+/// Normalises each channel of each example: (x - mean) / sqrt(variance + eps) * weight + bias.
+///
+/// - Shape: `x` (n, c, ...), `weight` and `bias` (c) give that of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch also takes running moments.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn instance_norm(
+    cx: &Context,
+    x: &Tensor,
+    weight: Option<&Tensor>,
+    bias: Option<&Tensor>,
+    eps: f64,
+) -> Result<Tensor> {
+    dispatch(cx, Op::InstanceNorm, &args(&[Some(x), weight, bias], &[], &[eps]))
+}
+
+/// `x` divided by (`k` + `alpha` times the mean square of `size` neighbouring channels) to the power `beta`.
+///
+/// - Shape: `x` (n, c, ...) gives that of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A size under 1 and fewer than three dimensions are argument errors.
+pub fn local_response_norm(cx: &Context, x: &Tensor, size: i64, alpha: f64, beta: f64, k: f64) -> Result<Tensor> {
+    dispatch(cx, Op::LocalResponseNorm, &args(&[Some(x)], &[size], &[alpha, beta, k]))
+}
+
+/// The one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional layers.
+///
+/// - Shape: `x` (n, in, l), `weight` (out, in / groups, k), `bias` (out) give (n, out, (l + 2 * padding - dilation * (k - 1) - 1) / stride + 1), rounded down.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group count under 1 and a negative padding are argument errors. A kernel larger than the padded sequence is a shape error.
+pub fn conv1d(
+    cx: &Context,
+    x: &Tensor,
+    weight: &Tensor,
+    bias: Option<&Tensor>,
+    stride: i64,
+    padding: i64,
+    dilation: i64,
+    groups: i64,
+) -> Result<Tensor> {
+    dispatch(cx, Op::Conv1d, &args(&[Some(x), Some(weight), bias], &[stride, padding, dilation, groups], &[]))
+}
+
+/// The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the kernel's size.
+///
+/// - Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
+pub fn max_pool1d(cx: &Context, x: &Tensor, kernel: i64, stride: i64, padding: i64) -> Result<Tensor> {
+    dispatch(cx, Op::MaxPool1d, &args(&[Some(x)], &[kernel, stride, padding], &[]))
+}
+
+/// The mean of each window of a batch of sequences; padding counts as zeros. A stride of 0 means the kernel's size.
+///
+/// - Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
+pub fn avg_pool1d(cx: &Context, x: &Tensor, kernel: i64, stride: i64, padding: i64) -> Result<Tensor> {
+    dispatch(cx, Op::AvgPool1d, &args(&[Some(x)], &[kernel, stride, padding], &[]))
+}
+
+/// Moves channels into the pixels of larger images (Shi et al., 2016).
+///
+/// - Shape: (n, c * factor * factor, h, w) gives (n, c, h * factor, w * factor).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch takes any dtype and rank.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A factor whose square does not divide the channels is an argument error.
+pub fn pixel_shuffle(cx: &Context, x: &Tensor, factor: i64) -> Result<Tensor> {
+    dispatch(cx, Op::PixelShuffle, &args(&[Some(x)], &[factor], &[]))
+}
+
+/// Mixes the channels of groups (Zhang et al., 2018).
+///
+/// - Shape: That of `x`, (n, c, ...).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch takes any dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A number of groups that does not divide the channels is an argument error.
+pub fn channel_shuffle(cx: &Context, x: &Tensor, groups: i64) -> Result<Tensor> {
+    dispatch(cx, Op::ChannelShuffle, &args(&[Some(x)], &[groups], &[]))
+}
+
+/// softmax(query * key^T / sqrt(e)) * value (Vaswani et al., 2017). A bool mask tells which places count; one of numbers is added to the scores.
+///
+/// - Shape: `query` (..., l, e), `key` (..., s, e), `value` (..., s, v) and a mask that broadcasts to (..., l, s) give (..., l, v).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch also has dropout, a scale and grouped queries.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+pub fn scaled_dot_product_attention(
+    cx: &Context,
+    query: &Tensor,
+    key: &Tensor,
+    value: &Tensor,
+    attn_mask: Option<&Tensor>,
+    is_causal: bool,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::ScaledDotProductAttention,
+        &args(&[Some(query), Some(key), Some(value), attn_mask], &[i64::from(is_causal)], &[]),
+    )
 }
 
 /// The cross entropy of the softmax of the logits `x` and the classes in `target`, averaged over the batch.

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 use tensor_kernels::{BinaryOp, DType, ViewMut};
 
-use super::{Args, Op, gradient};
+use super::{Args, Op, gradient, product};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::device::Device;
@@ -16,6 +16,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     match op {
         Op::Matmul => matmul(cx, args),
         Op::Linear => linear(cx, args),
+        _ if op.info().composed => product::call(cx, op, args),
         _ => Err(gradient::not_of_class(op)),
     }
 }

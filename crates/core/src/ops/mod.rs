@@ -3,6 +3,8 @@
 //! A class file checks the arguments, allocates the result, calls the kernel, and records the operation if a gradient
 //! is wanted.
 
+mod activation;
+mod arrange;
 mod binary;
 pub(crate) mod cast;
 pub(crate) mod create;
@@ -11,12 +13,15 @@ pub(crate) mod gradient;
 pub(crate) mod index;
 mod join;
 pub(crate) mod launch;
+mod layers;
 mod loss;
 pub(crate) mod matmul;
 mod neural;
+mod normalize;
 pub mod optim;
 mod pointwise;
 mod pool;
+mod product;
 mod promote;
 mod random;
 pub(crate) mod reduce;

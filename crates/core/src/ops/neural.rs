@@ -4,7 +4,7 @@ use tensor_kernels::{Conv2d, DType};
 
 use super::index::{around, strides3};
 use super::matmul::Scratch;
-use super::{Args, Op, cast, gradient, pool};
+use super::{Args, Op, activation, cast, gradient, layers, normalize, pool};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -23,6 +23,22 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::AdaptiveAvgPool2d => pool::adaptive_avg(cx, args),
         Op::BatchNorm => batch_norm(cx, args),
         Op::Dropout => dropout(cx, args),
+        Op::Norm
+        | Op::Normalize
+        | Op::CosineSimilarity
+        | Op::PairwiseDistance
+        | Op::LayerNorm
+        | Op::RmsNorm
+        | Op::GroupNorm
+        | Op::InstanceNorm
+        | Op::LocalResponseNorm => normalize::call(cx, op, args),
+        Op::Conv1d
+        | Op::MaxPool1d
+        | Op::AvgPool1d
+        | Op::PixelShuffle
+        | Op::ChannelShuffle
+        | Op::ScaledDotProductAttention => layers::call(cx, op, args),
+        _ if op.info().composed => activation::call(cx, op, args),
         _ => Err(gradient::not_of_class(op)),
     }
 }

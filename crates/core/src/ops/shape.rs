@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::{Args, Op, gradient};
+use super::{Args, Op, arrange, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -12,6 +12,9 @@ type Sizes = SmallVec<[usize; MAX_RANK]>;
 
 /// The class's entry point.
 pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    if op.info().composed {
+        return arrange::call(cx, op, args);
+    }
     let x = args.tensor(0)?;
     let tape = Tape::start(cx, op, &[Some(x)]);
     let out = match op {
@@ -45,6 +48,8 @@ pub(super) fn layout(op: Op, x: &Tensor, args: &Args<'_>) -> Result<Layout> {
         Op::Select => selected(x, args.int(0)?, args.int(1)?),
         Op::Narrow => narrowed(x, args.int(0)?, args.int(1)?, args.int(2)?),
         Op::Slice => sliced(x, args),
+        Op::Diagonal => diagonal(x, args.int(0)?, args.int(1)?, args.int(2)?),
+        Op::Unfold => unfolded(x, args.int(0)?, args.int(1)?, args.int(2)?),
         _ => Err(gradient::not_of_class(op)),
     }
 }
@@ -220,6 +225,49 @@ fn sliced(x: &Tensor, args: &Args<'_>) -> Result<Layout> {
     let (begin, end) = (bound(start), bound(stop));
     let length = (end - begin).max(0).unsigned_abs().div_ceil(step.unsigned_abs());
     Ok(stepped(x, axis, begin as usize, length as usize, step))
+}
+
+fn diagonal(x: &Tensor, offset: i64, dim0: i64, dim1: i64) -> Result<Layout> {
+    let (first, second) = (x.axis(dim0)?, x.axis(dim1)?);
+    if first == second {
+        return Err(Error::argument(format!("diagonal takes two different axes, not twice {first}")));
+    }
+    let (rows, columns) = (x.shape()[first] as i64, x.shape()[second] as i64);
+    let (down, right) = (offset.saturating_neg().max(0), offset.max(0));
+    let length = (rows.saturating_sub(down)).min(columns.saturating_sub(right)).max(0) as usize;
+    let rest = (0..x.rank()).filter(|&axis| axis != first && axis != second);
+    let mut layout = chosen(x, rest)?;
+    let mut sizes = Sizes::from_slice(&layout.shape);
+    layout.strides[sizes.len()] = x.strides()[first] + x.strides()[second];
+    sizes.push(length);
+    layout.shape = Shape::new(&sizes)?;
+    if length > 0 {
+        layout.offset += down as usize * x.strides()[first] as usize + right as usize * x.strides()[second] as usize;
+    }
+    Ok(layout)
+}
+
+/// Windows of `size` elements along a dimension, `step` apart, in a new last dimension.
+fn unfolded(x: &Tensor, dim: i64, size: i64, step: i64) -> Result<Layout> {
+    let axis = x.axis(dim)?;
+    let length = x.shape()[axis] as i64;
+    if size < 0 || size > length || step < 1 || x.rank() == MAX_RANK {
+        return Err(Error::argument(format!(
+            "unfold of axis {axis} of shape {} takes a size from 0 to {length} and a step of at least 1, not {size} \
+             and {step}",
+            Dims(x.shape())
+        )));
+    }
+    let mut layout = x.layout().shortened(axis, ((length - size) / step + 1) as usize);
+    let mut sizes = Sizes::from_slice(&layout.shape);
+    layout.strides[sizes.len()] = layout.strides[axis];
+    // A single window needs no stride, and a huge step must not overflow.
+    if sizes[axis] > 1 {
+        layout.strides[axis] *= step as isize;
+    }
+    sizes.push(size as usize);
+    layout.shape = Shape::new(&sizes)?;
+    Ok(layout)
 }
 
 fn stepped(x: &Tensor, axis: usize, start: usize, length: usize, step: i64) -> Layout {

@@ -270,9 +270,81 @@ pub fn cases() -> Vec<Case> {
         ops::hinge_embedding_loss(cx, &x[0], &beside(cx, &x[0], &signs, &[3, 4])?, 0, 1.0)
     }));
     cases.push(case(Op::PoissonNllLoss, pair(), |cx, x| ops::poisson_nll_loss(cx, &x[0], &x[1], 0, true, 1e-8)));
+    cases.extend(composed());
     cases
         .push(case(Op::MseLoss, vec![values(&[3, 4], 1), values(&[3, 4], 2)], |cx, x| ops::mse_loss(cx, &x[0], &x[1])));
     cases
+}
+
+/// Operations that are made of others, and views.
+fn composed() -> Vec<Case> {
+    let row = |op, shape: &[usize], call: fn(&Context, &Tensor) -> Result<Tensor>| {
+        case(op, vec![values(shape, 3)], move |cx, x| call(cx, &x[0]))
+    };
+    vec![
+        row(Op::Diagonal, &[3, 4, 2], |cx, x| ops::diagonal(cx, x, 1, 0, 1)),
+        row(Op::Unfold, &[2, 7], |cx, x| ops::unfold(cx, x, -1, 3, 2)),
+        row(Op::Flip, &[3, 4], |cx, x| ops::flip(cx, x, &[0, 1])),
+        row(Op::Roll, &[3, 4], |cx, x| ops::roll(cx, x, &[1, -2], &[0, 1])),
+        row(Op::Tril, &[3, 4], |cx, x| ops::tril(cx, x, 0)),
+        row(Op::Triu, &[3, 4], |cx, x| ops::triu(cx, x, 1)),
+        row(Op::Diag, &[4], |cx, x| ops::diag(cx, x, 1)),
+        row(Op::Pad, &[3, 4], |cx, x| ops::pad(cx, x, &[1, 2], 0, 2.0)),
+        row(Op::Pad, &[3, 4], |cx, x| ops::pad(cx, x, &[1, 2], 1, 0.0)),
+        row(Op::Repeat, &[2, 3], |cx, x| ops::repeat(cx, x, &[2, 1, 3])),
+        row(Op::RepeatInterleave, &[2, 3], |cx, x| ops::repeat_interleave(cx, x, 2, 1)),
+        row(Op::Movedim, &[2, 3, 4], |cx, x| ops::movedim(cx, x, &[0], &[2])),
+        case(Op::Outer, vec![values(&[3], 1), values(&[4], 2)], |cx, x| ops::outer(cx, &x[0], &x[1])),
+        case(Op::Addmm, vec![values(&[4], 1), values(&[2, 3], 2), values(&[3, 4], 3)], |cx, x| {
+            ops::addmm(cx, &x[0], &x[1], &x[2], 0.5, 2.0)
+        }),
+        case(Op::Tensordot, vec![values(&[2, 3, 4], 1), values(&[4, 3, 5], 2)], |cx, x| {
+            ops::tensordot(cx, &x[0], &x[1], &[2, 1], &[0, 1])
+        }),
+        row(Op::LeakyRelu, &[3, 3], |cx, x| ops::leaky_relu(cx, x, 0.1)),
+        case(Op::Prelu, vec![values(&[2, 3, 2], 1), values(&[3], 2)], |cx, x| ops::prelu(cx, &x[0], &x[1])),
+        row(Op::Elu, &[3, 3], |cx, x| ops::elu(cx, x, 0.7)),
+        row(Op::Celu, &[3, 3], |cx, x| ops::celu(cx, x, 0.7)),
+        row(Op::Hardtanh, &[3, 3], |cx, x| ops::hardtanh(cx, x, -0.5, 0.7)),
+        row(Op::Softshrink, &[3, 3], |cx, x| ops::softshrink(cx, x, 0.5)),
+        row(Op::Hardshrink, &[3, 3], |cx, x| ops::hardshrink(cx, x, 0.5)),
+        row(Op::Threshold, &[3, 3], |cx, x| ops::threshold(cx, x, 0.5, 2.0)),
+        row(Op::Softplus, &[3, 3], |cx, x| ops::softplus(cx, x, 2.0, 20.0)),
+        row(Op::Glu, &[3, 4], |cx, x| ops::glu(cx, x, -1)),
+        row(Op::Softmin, &[3, 4], |cx, x| ops::softmin(cx, x, 1)),
+        row(Op::Norm, &[3, 4], |cx, x| ops::norm(cx, x, 2.0, &[1], false)),
+        row(Op::Norm, &[3, 4], |cx, x| ops::norm(cx, x, 3.0, &[], false)),
+        row(Op::Normalize, &[3, 4], |cx, x| ops::normalize(cx, x, 2.0, 1, 1e-12)),
+        case(Op::CosineSimilarity, vec![values(&[3, 4], 1), values(&[3, 4], 2)], |cx, x| {
+            ops::cosine_similarity(cx, &x[0], &x[1], 1, 1e-8)
+        }),
+        case(Op::PairwiseDistance, vec![values(&[3, 4], 1), values(&[3, 4], 2)], |cx, x| {
+            ops::pairwise_distance(cx, &x[0], &x[1], 2.0, 1e-6, false)
+        }),
+        case(Op::LayerNorm, vec![values(&[2, 3, 4], 1), values(&[3, 4], 2), values(&[3, 4], 3)], |cx, x| {
+            ops::layer_norm(cx, &x[0], &[3, 4], Some(&x[1]), Some(&x[2]), 1e-5)
+        }),
+        case(Op::RmsNorm, vec![values(&[2, 4], 1), values(&[4], 2)], |cx, x| {
+            ops::rms_norm(cx, &x[0], &[4], Some(&x[1]), 1e-5)
+        }),
+        case(Op::GroupNorm, vec![values(&[2, 4, 3], 1), values(&[4], 2), values(&[4], 3)], |cx, x| {
+            ops::group_norm(cx, &x[0], 2, Some(&x[1]), Some(&x[2]), 1e-5)
+        }),
+        row(Op::InstanceNorm, &[2, 3, 4], |cx, x| ops::instance_norm(cx, x, None, None, 1e-5)),
+        row(Op::LocalResponseNorm, &[2, 5, 2], |cx, x| ops::local_response_norm(cx, x, 3, 0.5, 0.75, 1.0)),
+        case(Op::Conv1d, vec![values(&[2, 4, 7], 1), values(&[4, 2, 3], 2), values(&[4], 3)], |cx, x| {
+            ops::conv1d(cx, &x[0], &x[1], Some(&x[2]), 2, 1, 1, 2)
+        }),
+        row(Op::MaxPool1d, &[2, 3, 7], |cx, x| ops::max_pool1d(cx, x, 3, 2, 1)),
+        row(Op::AvgPool1d, &[2, 3, 7], |cx, x| ops::avg_pool1d(cx, x, 3, 2, 1)),
+        row(Op::PixelShuffle, &[1, 8, 2, 2], |cx, x| ops::pixel_shuffle(cx, x, 2)),
+        row(Op::ChannelShuffle, &[2, 6, 2], |cx, x| ops::channel_shuffle(cx, x, 3)),
+        case(
+            Op::ScaledDotProductAttention,
+            vec![values(&[2, 4, 3], 1), values(&[2, 4, 3], 2), values(&[2, 4, 5], 3)],
+            |cx, x| ops::scaled_dot_product_attention(cx, &x[0], &x[1], &x[2], None, true),
+        ),
+    ]
 }
 
 /// The weighted sum of the result, so that every element has a gradient of its own.

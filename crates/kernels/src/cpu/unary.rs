@@ -235,7 +235,7 @@ fn in_f64(op: UnaryOp) -> Option<fn(f64) -> f64> {
         UnaryOp::Sinh => libm::sinh,
         UnaryOp::Cosh => libm::cosh,
         UnaryOp::Asinh => libm::asinh,
-        UnaryOp::Acosh => libm::acosh,
+        UnaryOp::Acosh => special::acosh,
         UnaryOp::Atanh => libm::atanh,
         UnaryOp::Exp2 => libm::exp2,
         UnaryOp::Expm1 => libm::expm1,

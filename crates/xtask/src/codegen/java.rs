@@ -152,7 +152,7 @@ fn general(out: &mut Methods, op: &Op, form: Form, name: &str) -> Result<()> {
 
 /// The expressions for `ints` and `floats`, with the default value of each argument in `absent`.
 fn packed(op: &Op, absent: &[&str], shape: bool) -> Result<(String, String)> {
-    let (mut values, mut ints, mut floats) = (None, Vec::new(), Vec::new());
+    let (mut lists, mut ints, mut floats) = (Vec::new(), Vec::new(), Vec::new());
     for arg in &op.args {
         let name = java_name(&arg.name);
         let default = arg.default.as_ref().filter(|_| absent.contains(&arg.name.as_str()));
@@ -167,15 +167,11 @@ fn packed(op: &Op, absent: &[&str], shape: bool) -> Result<(String, String)> {
             (Kind::Float, Some(Default::Float(value))) => floats.push(java_float(value)),
             (Kind::Float, _) => floats.push(name),
             (Kind::Ints, default) => {
-                ensure!(
-                    values.is_none() && ints.is_empty(),
-                    "op \"{}\": in Java, ints come before other numbers",
-                    op.name
-                );
+                ensure!(ints.is_empty(), "op \"{}\": in Java, lists of ints come before other numbers", op.name);
                 // If an empty list means all of them, null does too.
                 let given = if arg.default.is_some() && !shape { name } else { not_null(&name) };
                 let given = if shape { format!("{given}.getShape()") } else { given };
-                values = Some(if default.is_some() { "new int[0]".into() } else { given });
+                lists.push(if default.is_some() { "new int[0]".into() } else { given });
             }
             (Kind::Dtype | Kind::OptDtype, _) => {
                 ensure!(op.java.is_empty(), "op \"{}\" takes a dtype: write it by hand", op.name)
@@ -183,11 +179,14 @@ fn packed(op: &Op, absent: &[&str], shape: bool) -> Result<(String, String)> {
             (Kind::Tensor | Kind::OptTensor | Kind::Tensors, _) => {}
         }
     }
-    let ints = match values {
-        Some(values) if ints.is_empty() => format!("Op.pack({values})"),
-        Some(values) => format!("Op.pack({values}, {})", ints.join(", ")),
-        None if ints.is_empty() => "null".into(),
-        None => format!("new long[] {{{}}}", ints.join(", ")),
+    let ints = match lists.is_empty() {
+        true if ints.is_empty() => "null".into(),
+        true => format!("new long[] {{{}}}", ints.join(", ")),
+        // Each list is packed with all that follows it.
+        false => lists.iter().rev().fold(ints.join(", "), |rest, list| match rest.is_empty() {
+            true => format!("Op.pack({list})"),
+            false => format!("Op.pack({list}, {rest})"),
+        }),
     };
     let floats = if floats.is_empty() { "null".into() } else { format!("new double[] {{{}}}", floats.join(", ")) };
     Ok((ints, floats))

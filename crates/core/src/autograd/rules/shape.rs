@@ -35,6 +35,25 @@ pub(crate) fn shape(op: Op, x: &Tensor, args: &Args<'_>) -> Result<Rule> {
             let (dim, start, stop, step) = (args.int(0)?, args.int(1)?, args.int(2)?, args.int(3)?);
             single(move |cx, grad| placed(cx, grad, &sizes, |zeros| ops::slice(cx, zeros, dim, start, stop, step)))
         }
+        Op::Diagonal => {
+            let (offset, dim0, dim1) = (args.int(0)?, args.int(1)?, args.int(2)?);
+            single(move |cx, grad| placed(cx, grad, &sizes, |zeros| ops::diagonal(cx, zeros, offset, dim0, dim1)))
+        }
+        Op::Unfold => {
+            let (dim, step) = (args.int(0)?, args.int(2)?);
+            single(move |cx, grad| {
+                let zeros = ops::gradient::zeros(cx, grad, &sizes)?;
+                let dim = if dim < 0 { dim + sizes.len() as i64 } else { dim };
+                let count = grad.shape()[dim as usize] as i64;
+                // Windows may overlap: those elements that have one place in theirs do not.
+                for place in 0..*grad.shape().last().unwrap_or(&0) as i64 {
+                    let stop = place + (count - 1) * step + 1;
+                    let part = ops::slice(cx, &zeros, dim, place, stop, step)?;
+                    ops::add_(cx, &part, &ops::select(cx, grad, -1, place)?)?;
+                }
+                Ok(zeros)
+            })
+        }
         _ => single(move |cx, grad| ops::reshape(cx, grad, &signed(&sizes))),
     })
 }

@@ -6198,6 +6198,375 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * A view of the elements on a diagonal of two dimensions.
+     *
+     * <p>Shape: That of {@code this} without {@code axis0} and {@code axis1}, with the length of the diagonal at its
+     * end.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: A dimension out of range is an index error, and the same one twice an argument error.
+     *
+     * @param offset the diagonal: 0 is the main one, positive ones are above it
+     * @param axis0 the first axis; a negative one counts from the end
+     * @param axis1 the second axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray diagonal(long offset, int axis0, int axis1) {
+        return Dispatch.apply(Op.DIAGONAL, this, new NDArray[] {self()}, new long[] {offset, axis0, axis1}, null);
+    }
+
+    /**
+     * A view of the elements on a diagonal of two dimensions.
+     *
+     * <p>Shape: That of {@code this} without {@code axis0} and {@code axis1}, with the length of the diagonal at its
+     * end.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: A dimension out of range is an index error, and the same one twice an argument error.
+     *
+     * @param offset the diagonal: 0 is the main one, positive ones are above it
+     * @param axis0 the first axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray diagonal(long offset, int axis0) {
+        return Dispatch.apply(Op.DIAGONAL, this, new NDArray[] {self()}, new long[] {offset, axis0, 1}, null);
+    }
+
+    /**
+     * A view of the elements on a diagonal of two dimensions.
+     *
+     * <p>Shape: That of {@code this} without {@code axis0} and {@code axis1}, with the length of the diagonal at its
+     * end.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: A dimension out of range is an index error, and the same one twice an argument error.
+     *
+     * @param offset the diagonal: 0 is the main one, positive ones are above it
+     * @return a new array
+     */
+    public NDArray diagonal(long offset) {
+        return Dispatch.apply(Op.DIAGONAL, this, new NDArray[] {self()}, new long[] {offset, 0, 1}, null);
+    }
+
+    /**
+     * A view of the elements on a diagonal of two dimensions.
+     *
+     * <p>Shape: That of {@code this} without {@code axis0} and {@code axis1}, with the length of the diagonal at its
+     * end.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: A dimension out of range is an index error, and the same one twice an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray diagonal() {
+        return Dispatch.apply(Op.DIAGONAL, this, new NDArray[] {self()}, new long[] {0, 0, 1}, null);
+    }
+
+    /**
+     * A view of all windows of {@code size} elements along a dimension, {@code step} apart.
+     *
+     * <p>Shape: That of {@code this} with (size of {@code axis} - {@code size}) / {@code step} + 1 windows in {@code
+     * axis}, and {@code size} at its end.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.
+     *
+     * <p>Errors: A size beyond that of the dimension and a step under 1 are argument errors.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @param size the number of elements
+     * @param step the step between two indices or numbers
+     * @return a new array
+     */
+    public NDArray unfold(int axis, long size, long step) {
+        return Dispatch.apply(Op.UNFOLD, this, new NDArray[] {self()}, new long[] {axis, size, step}, null);
+    }
+
+    /**
+     * The elements in reverse order along the given dimensions.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy flips all dimensions by default.
+     *
+     * <p>Errors: A dimension out of range is an index error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray flip(int... axes) {
+        return Dispatch.apply(Op.FLIP, this, new NDArray[] {self()}, Op.pack(ArgumentException.notNull(axes, "axes")),
+                null);
+    }
+
+    /**
+     * The elements moved along dimensions, those beyond the end to the beginning; without dimensions, in row-major
+     * order.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: Another number of shifts than of dimensions is an argument error.
+     *
+     * @param shifts the numbers of places, one for each axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray roll(int[] shifts, int... axes) {
+        return Dispatch.apply(Op.ROLL, this, new NDArray[] {self()}, Op.pack(ArgumentException.notNull(shifts,
+                "shifts"), Op.pack(axes)), null);
+    }
+
+    /**
+     * The elements on and below a diagonal of the last two dimensions, and 0 above it.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: Fewer than two dimensions are a shape error.
+     *
+     * @param diagonal the diagonal: 0 is the main one, positive ones are above it
+     * @return a new array
+     */
+    public NDArray tril(long diagonal) {
+        return Dispatch.apply(Op.TRIL, this, new NDArray[] {self()}, new long[] {diagonal}, null);
+    }
+
+    /**
+     * The elements on and below a diagonal of the last two dimensions, and 0 above it.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: Fewer than two dimensions are a shape error.
+     *
+     * @return a new array
+     */
+    public NDArray tril() {
+        return Dispatch.apply(Op.TRIL, this, new NDArray[] {self()}, new long[] {0}, null);
+    }
+
+    /**
+     * The elements on and above a diagonal of the last two dimensions, and 0 below it.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: Fewer than two dimensions are a shape error.
+     *
+     * @param diagonal the diagonal: 0 is the main one, positive ones are above it
+     * @return a new array
+     */
+    public NDArray triu(long diagonal) {
+        return Dispatch.apply(Op.TRIU, this, new NDArray[] {self()}, new long[] {diagonal}, null);
+    }
+
+    /**
+     * The elements on and above a diagonal of the last two dimensions, and 0 below it.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: Fewer than two dimensions are a shape error.
+     *
+     * @return a new array
+     */
+    public NDArray triu() {
+        return Dispatch.apply(Op.TRIU, this, new NDArray[] {self()}, new long[] {0}, null);
+    }
+
+    /**
+     * A matrix with the vector {@code this} on a diagonal and 0 elsewhere; of a matrix, the elements on that diagonal.
+     *
+     * <p>Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: Other ranks are a shape error.
+     *
+     * @param diagonal the diagonal: 0 is the main one, positive ones are above it
+     * @return a new array
+     */
+    public NDArray diag(long diagonal) {
+        return Dispatch.apply(Op.DIAG, this, new NDArray[] {self()}, new long[] {diagonal}, null);
+    }
+
+    /**
+     * A matrix with the vector {@code this} on a diagonal and 0 elsewhere; of a matrix, the elements on that diagonal.
+     *
+     * <p>Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: Other ranks are a shape error.
+     *
+     * @return a new array
+     */
+    public NDArray diag() {
+        return Dispatch.apply(Op.DIAG, this, new NDArray[] {self()}, new long[] {0}, null);
+    }
+
+    /**
+     * {@code this} with more elements at its ends: a constant, the elements reflected at the end, the one at the end
+     * repeated, or those of the other end.
+     *
+     * <p>Shape: That of {@code this} with the sizes of {@code pads} added, two for each dimension from the last one on;
+     * negative ones cut off.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the batch.
+     *
+     * <p>Errors: An odd number of sizes, more than two for each dimension, and another mode are argument errors. More
+     * elements than the mode can take are a shape error.
+     *
+     * @param pads the numbers of elements before and after, from the last axis on
+     * @param mode 0 for a constant, 1 for reflection, 2 for the element at the end, 3 for the other end
+     * @param value the value
+     * @return a new array
+     */
+    public NDArray pad(int[] pads, long mode, double value) {
+        return Dispatch.apply(Op.PAD, this, new NDArray[] {self()}, Op.pack(ArgumentException.notNull(pads, "pads"),
+                mode), new double[] {value});
+    }
+
+    /**
+     * {@code this} with more elements at its ends: a constant, the elements reflected at the end, the one at the end
+     * repeated, or those of the other end.
+     *
+     * <p>Shape: That of {@code this} with the sizes of {@code pads} added, two for each dimension from the last one on;
+     * negative ones cut off.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the batch.
+     *
+     * <p>Errors: An odd number of sizes, more than two for each dimension, and another mode are argument errors. More
+     * elements than the mode can take are a shape error.
+     *
+     * @param pads the numbers of elements before and after, from the last axis on
+     * @param mode 0 for a constant, 1 for reflection, 2 for the element at the end, 3 for the other end
+     * @return a new array
+     */
+    public NDArray pad(int[] pads, long mode) {
+        return Dispatch.apply(Op.PAD, this, new NDArray[] {self()}, Op.pack(ArgumentException.notNull(pads, "pads"),
+                mode), new double[] {0.0});
+    }
+
+    /**
+     * {@code this} with more elements at its ends: a constant, the elements reflected at the end, the one at the end
+     * repeated, or those of the other end.
+     *
+     * <p>Shape: That of {@code this} with the sizes of {@code pads} added, two for each dimension from the last one on;
+     * negative ones cut off.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the batch.
+     *
+     * <p>Errors: An odd number of sizes, more than two for each dimension, and another mode are argument errors. More
+     * elements than the mode can take are a shape error.
+     *
+     * @param pads the numbers of elements before and after, from the last axis on
+     * @return a new array
+     */
+    public NDArray pad(int[] pads) {
+        return Dispatch.apply(Op.PAD, this, new NDArray[] {self()}, Op.pack(ArgumentException.notNull(pads, "pads"), 0),
+                new double[] {0.0});
+    }
+
+    /**
+     * Copies of {@code this} beside each other.
+     *
+     * <p>Shape: That of {@code this}, with dimensions of size 1 in front as needed, each multiplied by its count.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy's {@code repeat} is {@code repeat_interleave}; its {@code tile} also takes fewer
+     * counts.
+     *
+     * <p>Errors: Fewer counts than dimensions and a negative count are argument errors.
+     *
+     * @param repeats the numbers of copies, one for each axis
+     * @return a new array
+     */
+    public NDArray repeat(int... repeats) {
+        return Dispatch.apply(Op.REPEAT, this, new NDArray[] {self()}, Op.pack(ArgumentException.notNull(repeats,
+                "repeats")), null);
+    }
+
+    /**
+     * Copies of {@code this} beside each other.
+     *
+     * <p>Shape: That of {@code this}, with dimensions of size 1 in front as needed, each multiplied by its count.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy's {@code repeat} is {@code repeat_interleave}; its {@code tile} also takes fewer
+     * counts.
+     *
+     * <p>Errors: Fewer counts than dimensions and a negative count are argument errors.
+     *
+     * @param repeats the numbers of copies, one for each axis
+     * @return a new array
+     */
+    public NDArray tile(int... repeats) {
+        return Dispatch.apply(Op.REPEAT, this, new NDArray[] {self()}, Op.pack(ArgumentException.notNull(repeats,
+                "repeats")), null);
+    }
+
+    /**
+     * Each element along a dimension repeated, next to itself.
+     *
+     * <p>Shape: That of {@code this} with the dimension multiplied by the count.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch and NumPy also take a count for each element.
+     *
+     * <p>Errors: A negative count is an argument error.
+     *
+     * @param times the number of copies
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray repeatInterleave(long times, int axis) {
+        return Dispatch.apply(Op.REPEAT_INTERLEAVE, this, new NDArray[] {self()}, new long[] {times, axis}, null);
+    }
+
+    /**
+     * A view with some dimensions moved to other places; the others keep their order.
+     *
+     * <p>Shape: That of {@code this} with its dimensions in the new order.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are an
+     * argument error.
+     *
+     * @param sourceDims the axes to move
+     * @param places their places in the result
+     * @return a new array
+     */
+    public NDArray movedim(int[] sourceDims, int... places) {
+        return Dispatch.apply(Op.MOVEDIM, this, new NDArray[] {self()}, Op.pack(ArgumentException.notNull(sourceDims,
+                "sourceDims"), Op.pack(ArgumentException.notNull(places, "places"))), null);
+    }
+
+    /**
      * A copy of the tensors, joined along an existing dimension.
      *
      * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
@@ -6394,6 +6763,105 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     public NDArray linear(NDArray weight, NDArray bias) {
         return Dispatch.apply(Op.LINEAR, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
                 bias}, null, null);
+    }
+
+    /**
+     * The products of each element of a vector with each of another.
+     *
+     * <p>Shape: (n) and (m) give (n, m).
+     *
+     * <p>Dtypes: any; the result has the promoted dtype.
+     *
+     * <p>Errors: Other ranks are a shape error.
+     *
+     * @param b the right operand
+     * @return a new array
+     */
+    public NDArray outer(NDArray b) {
+        return Dispatch.apply(Op.OUTER, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, null, null);
+    }
+
+    /**
+     * {@code beta} times {@code this} plus {@code alpha} times the matrix product of {@code a} and {@code b}.
+     *
+     * <p>Shape: That of the product of {@code a} and {@code b}, with which {@code this} broadcasts.
+     *
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: {@code this} is also used for a {@code beta} of 0, where PyTorch ignores NaN.
+     *
+     * <p>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+     *
+     * @param a the left operand
+     * @param b the right operand
+     * @param beta the difference from which the loss is linear
+     * @param alpha the factor
+     * @return a new array
+     */
+    public NDArray addmm(NDArray a, NDArray b, double beta, double alpha) {
+        return Dispatch.apply(Op.ADDMM, this, new NDArray[] {self(), ArgumentException.notNull(a, "a"),
+                ArgumentException.notNull(b, "b")}, null, new double[] {beta, alpha});
+    }
+
+    /**
+     * {@code beta} times {@code this} plus {@code alpha} times the matrix product of {@code a} and {@code b}.
+     *
+     * <p>Shape: That of the product of {@code a} and {@code b}, with which {@code this} broadcasts.
+     *
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: {@code this} is also used for a {@code beta} of 0, where PyTorch ignores NaN.
+     *
+     * <p>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+     *
+     * @param a the left operand
+     * @param b the right operand
+     * @param beta the difference from which the loss is linear
+     * @return a new array
+     */
+    public NDArray addmm(NDArray a, NDArray b, double beta) {
+        return Dispatch.apply(Op.ADDMM, this, new NDArray[] {self(), ArgumentException.notNull(a, "a"),
+                ArgumentException.notNull(b, "b")}, null, new double[] {beta, 1.0});
+    }
+
+    /**
+     * {@code beta} times {@code this} plus {@code alpha} times the matrix product of {@code a} and {@code b}.
+     *
+     * <p>Shape: That of the product of {@code a} and {@code b}, with which {@code this} broadcasts.
+     *
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: {@code this} is also used for a {@code beta} of 0, where PyTorch ignores NaN.
+     *
+     * <p>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+     *
+     * @param a the left operand
+     * @param b the right operand
+     * @return a new array
+     */
+    public NDArray addmm(NDArray a, NDArray b) {
+        return Dispatch.apply(Op.ADDMM, this, new NDArray[] {self(), ArgumentException.notNull(a, "a"),
+                ArgumentException.notNull(b, "b")}, null, new double[] {1.0, 1.0});
+    }
+
+    /**
+     * The sum over pairs of dimensions of the products of the elements of {@code this} and {@code b}.
+     *
+     * <p>Shape: The other dimensions of {@code this}, then those of {@code b}.
+     *
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
+     *
+     * <p>Errors: Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape error.
+     *
+     * @param b the right operand
+     * @param dimsA the axes of the left operand
+     * @param dimsB the axes of the right operand
+     * @return a new array
+     */
+    public NDArray tensordot(NDArray b, int[] dimsA, int... dimsB) {
+        return Dispatch.apply(Op.TENSORDOT, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")},
+                Op.pack(ArgumentException.notNull(dimsA, "dimsA"), Op.pack(ArgumentException.notNull(dimsB, "dimsB"))),
+                null);
     }
 
     /**
@@ -6843,6 +7311,1195 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray dropout() {
         return Dispatch.apply(Op.DROPOUT, this, new NDArray[] {self()}, new long[] {1}, new double[] {0.5});
+    }
+
+    /**
+     * Each element, multiplied by {@code slope} if it is not above 0.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param slope the factor of negative elements
+     * @return a new array
+     */
+    public NDArray leakyRelu(double slope) {
+        return Dispatch.apply(Op.LEAKY_RELU, this, new NDArray[] {self()}, null, new double[] {slope});
+    }
+
+    /**
+     * Each element, multiplied by {@code slope} if it is not above 0.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray leakyRelu() {
+        return Dispatch.apply(Op.LEAKY_RELU, this, new NDArray[] {self()}, null, new double[] {0.01});
+    }
+
+    /**
+     * Each element, multiplied by a weight if it is not above 0: one for all, or one for each channel.
+     *
+     * <p>Shape: {@code this} (n, c, ...) and {@code weight} (1) or (c) give that of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other numbers of
+     * weights are a shape error.
+     *
+     * @param weight the weights
+     * @return a new array
+     */
+    public NDArray prelu(NDArray weight) {
+        return Dispatch.apply(Op.PRELU, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight")}, null,
+                null);
+    }
+
+    /**
+     * The exponential linear unit: x above 0, and {@code alpha} * (exp(x) - 1) below.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param alpha the factor
+     * @return a new array
+     */
+    public NDArray elu(double alpha) {
+        return Dispatch.apply(Op.ELU, this, new NDArray[] {self()}, null, new double[] {alpha});
+    }
+
+    /**
+     * The exponential linear unit: x above 0, and {@code alpha} * (exp(x) - 1) below.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray elu() {
+        return Dispatch.apply(Op.ELU, this, new NDArray[] {self()}, null, new double[] {1.0});
+    }
+
+    /**
+     * The continuously differentiable exponential linear unit: x above 0, and {@code alpha} * (exp(x / {@code alpha}) -
+     * 1) below.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param alpha the factor
+     * @return a new array
+     */
+    public NDArray celu(double alpha) {
+        return Dispatch.apply(Op.CELU, this, new NDArray[] {self()}, null, new double[] {alpha});
+    }
+
+    /**
+     * The continuously differentiable exponential linear unit: x above 0, and {@code alpha} * (exp(x / {@code alpha}) -
+     * 1) below.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray celu() {
+        return Dispatch.apply(Op.CELU, this, new NDArray[] {self()}, null, new double[] {1.0});
+    }
+
+    /**
+     * Each element clipped to [min, max].
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param min the lower bound
+     * @param max the upper bound
+     * @return a new array
+     */
+    public NDArray hardtanh(double min, double max) {
+        return Dispatch.apply(Op.HARDTANH, this, new NDArray[] {self()}, null, new double[] {min, max});
+    }
+
+    /**
+     * Each element clipped to [min, max].
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param min the lower bound
+     * @return a new array
+     */
+    public NDArray hardtanh(double min) {
+        return Dispatch.apply(Op.HARDTANH, this, new NDArray[] {self()}, null, new double[] {min, 1.0});
+    }
+
+    /**
+     * Each element clipped to [min, max].
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray hardtanh() {
+        return Dispatch.apply(Op.HARDTANH, this, new NDArray[] {self()}, null, new double[] {-1.0, 1.0});
+    }
+
+    /**
+     * Each element moved toward 0 by {@code lambda}, and 0 if it is nearer than that.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative lambda is
+     * an argument error.
+     *
+     * @param lambda the distance from 0
+     * @return a new array
+     */
+    public NDArray softshrink(double lambda) {
+        return Dispatch.apply(Op.SOFTSHRINK, this, new NDArray[] {self()}, null, new double[] {lambda});
+    }
+
+    /**
+     * Each element moved toward 0 by {@code lambda}, and 0 if it is nearer than that.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative lambda is
+     * an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray softshrink() {
+        return Dispatch.apply(Op.SOFTSHRINK, this, new NDArray[] {self()}, null, new double[] {0.5});
+    }
+
+    /**
+     * Each element, and 0 if it is not farther from 0 than {@code lambda}.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param lambda the distance from 0
+     * @return a new array
+     */
+    public NDArray hardshrink(double lambda) {
+        return Dispatch.apply(Op.HARDSHRINK, this, new NDArray[] {self()}, null, new double[] {lambda});
+    }
+
+    /**
+     * Each element, and 0 if it is not farther from 0 than {@code lambda}.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray hardshrink() {
+        return Dispatch.apply(Op.HARDSHRINK, this, new NDArray[] {self()}, null, new double[] {0.5});
+    }
+
+    /**
+     * Each element above {@code threshold}, and {@code value} elsewhere.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param threshold the number above which an element stays
+     * @param value the value
+     * @return a new array
+     */
+    public NDArray threshold(double threshold, double value) {
+        return Dispatch.apply(Op.THRESHOLD, this, new NDArray[] {self()}, null, new double[] {threshold, value});
+    }
+
+    /**
+     * log(1 + exp({@code beta} * x)) / {@code beta}, and x where {@code beta} * x is above {@code threshold}.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param beta the difference from which the loss is linear
+     * @param threshold the number above which an element stays
+     * @return a new array
+     */
+    public NDArray softplus(double beta, double threshold) {
+        return Dispatch.apply(Op.SOFTPLUS, this, new NDArray[] {self()}, null, new double[] {beta, threshold});
+    }
+
+    /**
+     * log(1 + exp({@code beta} * x)) / {@code beta}, and x where {@code beta} * x is above {@code threshold}.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param beta the difference from which the loss is linear
+     * @return a new array
+     */
+    public NDArray softplus(double beta) {
+        return Dispatch.apply(Op.SOFTPLUS, this, new NDArray[] {self()}, null, new double[] {beta, 20.0});
+    }
+
+    /**
+     * log(1 + exp({@code beta} * x)) / {@code beta}, and x where {@code beta} * x is above {@code threshold}.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray softplus() {
+        return Dispatch.apply(Op.SOFTPLUS, this, new NDArray[] {self()}, null, new double[] {1.0, 20.0});
+    }
+
+    /**
+     * The gated linear unit: the first half along a dimension times the logistic function of the second half.
+     *
+     * <p>Shape: That of {@code this} with half the size of the dimension.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An odd size is a
+     * shape error.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray glu(int axis) {
+        return Dispatch.apply(Op.GLU, this, new NDArray[] {self()}, new long[] {axis}, null);
+    }
+
+    /**
+     * The gated linear unit: the first half along a dimension times the logistic function of the second half.
+     *
+     * <p>Shape: That of {@code this} with half the size of the dimension.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An odd size is a
+     * shape error.
+     *
+     * @return a new array
+     */
+    public NDArray glu() {
+        return Dispatch.apply(Op.GLU, this, new NDArray[] {self()}, new long[] {-1}, null);
+    }
+
+    /**
+     * The softmax of the negative elements along a dimension.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
+     * range is an index error.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray softmin(int axis) {
+        return Dispatch.apply(Op.SOFTMIN, this, new NDArray[] {self()}, new long[] {axis}, null);
+    }
+
+    /**
+     * The p-norm over the given dimensions. {@code p} may be infinite; 0 counts the elements that are not zero. The
+     * gradient at 0 is 0.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
+     * range is an index error. The largest or smallest of no elements is a shape error.
+     *
+     * @param p the probability
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether to keep the reduced axes, with size 1
+     * @return a new array
+     */
+    public NDArray norm(double p, int[] axes, boolean keepDims) {
+        return Dispatch.apply(Op.NORM, this, new NDArray[] {self()}, Op.pack(axes, keepDims ? 1 : 0), new double[] {p});
+    }
+
+    /**
+     * The p-norm over the given dimensions. {@code p} may be infinite; 0 counts the elements that are not zero. The
+     * gradient at 0 is 0.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
+     * range is an index error. The largest or smallest of no elements is a shape error.
+     *
+     * @param p the probability
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray norm(double p, int[] axes) {
+        return Dispatch.apply(Op.NORM, this, new NDArray[] {self()}, Op.pack(axes, 0), new double[] {p});
+    }
+
+    /**
+     * The p-norm over the given dimensions. {@code p} may be infinite; 0 counts the elements that are not zero. The
+     * gradient at 0 is 0.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
+     * range is an index error. The largest or smallest of no elements is a shape error.
+     *
+     * @param p the probability
+     * @return a new array
+     */
+    public NDArray norm(double p) {
+        return Dispatch.apply(Op.NORM, this, new NDArray[] {self()}, Op.pack(new int[0], 0), new double[] {p});
+    }
+
+    /**
+     * The p-norm over the given dimensions. {@code p} may be infinite; 0 counts the elements that are not zero. The
+     * gradient at 0 is 0.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
+     * range is an index error. The largest or smallest of no elements is a shape error.
+     *
+     * @return a new array
+     */
+    public NDArray norm() {
+        return Dispatch.apply(Op.NORM, this, new NDArray[] {self()}, Op.pack(new int[0], 0), new double[] {2.0});
+    }
+
+    /**
+     * {@code this} divided by its p-norm along a dimension, which counts as {@code eps} at least.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
+     * range is an index error.
+     *
+     * @param p the probability
+     * @param axis the axis; a negative one counts from the end
+     * @param eps a small number that keeps a denominator or a logarithm finite
+     * @return a new array
+     */
+    public NDArray normalize(double p, int axis, double eps) {
+        return Dispatch.apply(Op.NORMALIZE, this, new NDArray[] {self()}, new long[] {axis}, new double[] {p, eps});
+    }
+
+    /**
+     * {@code this} divided by its p-norm along a dimension, which counts as {@code eps} at least.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
+     * range is an index error.
+     *
+     * @param p the probability
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray normalize(double p, int axis) {
+        return Dispatch.apply(Op.NORMALIZE, this, new NDArray[] {self()}, new long[] {axis}, new double[] {p, 1e-12});
+    }
+
+    /**
+     * {@code this} divided by its p-norm along a dimension, which counts as {@code eps} at least.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
+     * range is an index error.
+     *
+     * @param p the probability
+     * @return a new array
+     */
+    public NDArray normalize(double p) {
+        return Dispatch.apply(Op.NORMALIZE, this, new NDArray[] {self()}, new long[] {1}, new double[] {p, 1e-12});
+    }
+
+    /**
+     * {@code this} divided by its p-norm along a dimension, which counts as {@code eps} at least.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
+     * range is an index error.
+     *
+     * @return a new array
+     */
+    public NDArray normalize() {
+        return Dispatch.apply(Op.NORMALIZE, this, new NDArray[] {self()}, new long[] {1}, new double[] {2.0, 1e-12});
+    }
+
+    /**
+     * The cosine of the angle between vectors along a dimension. Norms count as {@code eps} at least.
+     *
+     * <p>Shape: That of {@code this} and {@code b} broadcast together, without the dimension.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
+     * range is an index error.
+     *
+     * @param b the right operand
+     * @param axis the axis; a negative one counts from the end
+     * @param eps a small number that keeps a denominator or a logarithm finite
+     * @return a new array
+     */
+    public NDArray cosineSimilarity(NDArray b, int axis, double eps) {
+        return Dispatch.apply(Op.COSINE_SIMILARITY, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, new
+                long[] {axis}, new double[] {eps});
+    }
+
+    /**
+     * The cosine of the angle between vectors along a dimension. Norms count as {@code eps} at least.
+     *
+     * <p>Shape: That of {@code this} and {@code b} broadcast together, without the dimension.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
+     * range is an index error.
+     *
+     * @param b the right operand
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray cosineSimilarity(NDArray b, int axis) {
+        return Dispatch.apply(Op.COSINE_SIMILARITY, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, new
+                long[] {axis}, new double[] {1e-8});
+    }
+
+    /**
+     * The cosine of the angle between vectors along a dimension. Norms count as {@code eps} at least.
+     *
+     * <p>Shape: That of {@code this} and {@code b} broadcast together, without the dimension.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
+     * range is an index error.
+     *
+     * @param b the right operand
+     * @return a new array
+     */
+    public NDArray cosineSimilarity(NDArray b) {
+        return Dispatch.apply(Op.COSINE_SIMILARITY, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, new
+                long[] {1}, new double[] {1e-8});
+    }
+
+    /**
+     * The p-norm of {@code this} - {@code b} + {@code eps} along the last dimension.
+     *
+     * <p>Shape: That of {@code this} and {@code b} broadcast together, without the last dimension; with {@code
+     * keepDims}, it has size 1.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param b the right operand
+     * @param p the probability
+     * @param eps a small number that keeps a denominator or a logarithm finite
+     * @param keepDims whether to keep the reduced axes, with size 1
+     * @return a new array
+     */
+    public NDArray pairwiseDistance(NDArray b, double p, double eps, boolean keepDims) {
+        return Dispatch.apply(Op.PAIRWISE_DISTANCE, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, new
+                long[] {keepDims ? 1 : 0}, new double[] {p, eps});
+    }
+
+    /**
+     * The p-norm of {@code this} - {@code b} + {@code eps} along the last dimension.
+     *
+     * <p>Shape: That of {@code this} and {@code b} broadcast together, without the last dimension; with {@code
+     * keepDims}, it has size 1.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param b the right operand
+     * @param p the probability
+     * @param eps a small number that keeps a denominator or a logarithm finite
+     * @return a new array
+     */
+    public NDArray pairwiseDistance(NDArray b, double p, double eps) {
+        return Dispatch.apply(Op.PAIRWISE_DISTANCE, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, new
+                long[] {0}, new double[] {p, eps});
+    }
+
+    /**
+     * The p-norm of {@code this} - {@code b} + {@code eps} along the last dimension.
+     *
+     * <p>Shape: That of {@code this} and {@code b} broadcast together, without the last dimension; with {@code
+     * keepDims}, it has size 1.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param b the right operand
+     * @param p the probability
+     * @return a new array
+     */
+    public NDArray pairwiseDistance(NDArray b, double p) {
+        return Dispatch.apply(Op.PAIRWISE_DISTANCE, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, new
+                long[] {0}, new double[] {p, 1e-6});
+    }
+
+    /**
+     * The p-norm of {@code this} - {@code b} + {@code eps} along the last dimension.
+     *
+     * <p>Shape: That of {@code this} and {@code b} broadcast together, without the last dimension; with {@code
+     * keepDims}, it has size 1.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param b the right operand
+     * @return a new array
+     */
+    public NDArray pairwiseDistance(NDArray b) {
+        return Dispatch.apply(Op.PAIRWISE_DISTANCE, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, new
+                long[] {0}, new double[] {2.0, 1e-6});
+    }
+
+    /**
+     * Normalises over the last dimensions: (x - mean) / sqrt(variance + eps) * weight + bias.
+     *
+     * <p>Shape: {@code this} that ends in {@code shape}, and {@code weight} and {@code bias} of {@code shape}, give
+     * that of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another end of the
+     * shape is a shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param shape the sizes
+     * @param eps a small number that keeps a denominator or a logarithm finite
+     * @return a new array
+     */
+    public NDArray layerNorm(NDArray weight, NDArray bias, long[] shape, double eps) {
+        return Dispatch.apply(Op.LAYER_NORM, this, new NDArray[] {self(), weight, bias},
+                Op.pack(ArgumentException.notNull(shape, "shape")), new double[] {eps});
+    }
+
+    /**
+     * Normalises over the last dimensions: (x - mean) / sqrt(variance + eps) * weight + bias.
+     *
+     * <p>Shape: {@code this} that ends in {@code shape}, and {@code weight} and {@code bias} of {@code shape}, give
+     * that of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another end of the
+     * shape is a shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param shape the sizes
+     * @return a new array
+     */
+    public NDArray layerNorm(NDArray weight, NDArray bias, long[] shape) {
+        return Dispatch.apply(Op.LAYER_NORM, this, new NDArray[] {self(), weight, bias},
+                Op.pack(ArgumentException.notNull(shape, "shape")), new double[] {1e-5});
+    }
+
+    /**
+     * Divides by the root of the mean square over the last dimensions: x / sqrt(mean(x * x) + eps) * weight.
+     *
+     * <p>Shape: {@code this} that ends in {@code shape}, and {@code weight} of {@code shape}, give that of {@code
+     * this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's default of {@code eps} is the distance from 1 to the next number.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another end of the
+     * shape is a shape error.
+     *
+     * @param weight the weights
+     * @param shape the sizes
+     * @param eps a small number that keeps a denominator or a logarithm finite
+     * @return a new array
+     */
+    public NDArray rmsNorm(NDArray weight, long[] shape, double eps) {
+        return Dispatch.apply(Op.RMS_NORM, this, new NDArray[] {self(), weight},
+                Op.pack(ArgumentException.notNull(shape, "shape")), new double[] {eps});
+    }
+
+    /**
+     * Divides by the root of the mean square over the last dimensions: x / sqrt(mean(x * x) + eps) * weight.
+     *
+     * <p>Shape: {@code this} that ends in {@code shape}, and {@code weight} of {@code shape}, give that of {@code
+     * this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's default of {@code eps} is the distance from 1 to the next number.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another end of the
+     * shape is a shape error.
+     *
+     * @param weight the weights
+     * @param shape the sizes
+     * @return a new array
+     */
+    public NDArray rmsNorm(NDArray weight, long[] shape) {
+        return Dispatch.apply(Op.RMS_NORM, this, new NDArray[] {self(), weight},
+                Op.pack(ArgumentException.notNull(shape, "shape")), new double[] {1e-5});
+    }
+
+    /**
+     * Normalises each group of channels: (x - mean) / sqrt(variance + eps) * weight + bias.
+     *
+     * <p>Shape: {@code this} (n, c, ...), {@code weight} and {@code bias} (c) give that of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A number of groups
+     * that does not divide the channels is an argument error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param groups the number of groups that the channels are divided into
+     * @param eps a small number that keeps a denominator or a logarithm finite
+     * @return a new array
+     */
+    public NDArray groupNorm(NDArray weight, NDArray bias, int groups, double eps) {
+        return Dispatch.apply(Op.GROUP_NORM, this, new NDArray[] {self(), weight, bias}, new long[] {groups}, new
+                double[] {eps});
+    }
+
+    /**
+     * Normalises each group of channels: (x - mean) / sqrt(variance + eps) * weight + bias.
+     *
+     * <p>Shape: {@code this} (n, c, ...), {@code weight} and {@code bias} (c) give that of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A number of groups
+     * that does not divide the channels is an argument error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param groups the number of groups that the channels are divided into
+     * @return a new array
+     */
+    public NDArray groupNorm(NDArray weight, NDArray bias, int groups) {
+        return Dispatch.apply(Op.GROUP_NORM, this, new NDArray[] {self(), weight, bias}, new long[] {groups}, new
+                double[] {1e-5});
+    }
+
+    /**
+     * Normalises each channel of each example: (x - mean) / sqrt(variance + eps) * weight + bias.
+     *
+     * <p>Shape: {@code this} (n, c, ...), {@code weight} and {@code bias} (c) give that of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes running moments.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param eps a small number that keeps a denominator or a logarithm finite
+     * @return a new array
+     */
+    public NDArray instanceNorm(NDArray weight, NDArray bias, double eps) {
+        return Dispatch.apply(Op.INSTANCE_NORM, this, new NDArray[] {self(), weight, bias}, null, new double[] {eps});
+    }
+
+    /**
+     * Normalises each channel of each example: (x - mean) / sqrt(variance + eps) * weight + bias.
+     *
+     * <p>Shape: {@code this} (n, c, ...), {@code weight} and {@code bias} (c) give that of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes running moments.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @return a new array
+     */
+    public NDArray instanceNorm(NDArray weight, NDArray bias) {
+        return Dispatch.apply(Op.INSTANCE_NORM, this, new NDArray[] {self(), weight, bias}, null, new double[] {1e-5});
+    }
+
+    /**
+     * {@code this} divided by ({@code k} + {@code alpha} times the mean square of {@code size} neighbouring channels)
+     * to the power {@code beta}.
+     *
+     * <p>Shape: {@code this} (n, c, ...) gives that of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A size under 1 and
+     * fewer than three dimensions are argument errors.
+     *
+     * @param size the number of elements
+     * @param alpha the factor
+     * @param beta the difference from which the loss is linear
+     * @param k the number that is added
+     * @return a new array
+     */
+    public NDArray localResponseNorm(long size, double alpha, double beta, double k) {
+        return Dispatch.apply(Op.LOCAL_RESPONSE_NORM, this, new NDArray[] {self()}, new long[] {size}, new double[]
+                {alpha, beta, k});
+    }
+
+    /**
+     * {@code this} divided by ({@code k} + {@code alpha} times the mean square of {@code size} neighbouring channels)
+     * to the power {@code beta}.
+     *
+     * <p>Shape: {@code this} (n, c, ...) gives that of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A size under 1 and
+     * fewer than three dimensions are argument errors.
+     *
+     * @param size the number of elements
+     * @param alpha the factor
+     * @param beta the difference from which the loss is linear
+     * @return a new array
+     */
+    public NDArray localResponseNorm(long size, double alpha, double beta) {
+        return Dispatch.apply(Op.LOCAL_RESPONSE_NORM, this, new NDArray[] {self()}, new long[] {size}, new double[]
+                {alpha, beta, 1.0});
+    }
+
+    /**
+     * {@code this} divided by ({@code k} + {@code alpha} times the mean square of {@code size} neighbouring channels)
+     * to the power {@code beta}.
+     *
+     * <p>Shape: {@code this} (n, c, ...) gives that of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A size under 1 and
+     * fewer than three dimensions are argument errors.
+     *
+     * @param size the number of elements
+     * @param alpha the factor
+     * @return a new array
+     */
+    public NDArray localResponseNorm(long size, double alpha) {
+        return Dispatch.apply(Op.LOCAL_RESPONSE_NORM, this, new NDArray[] {self()}, new long[] {size}, new double[]
+                {alpha, 0.75, 1.0});
+    }
+
+    /**
+     * {@code this} divided by ({@code k} + {@code alpha} times the mean square of {@code size} neighbouring channels)
+     * to the power {@code beta}.
+     *
+     * <p>Shape: {@code this} (n, c, ...) gives that of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A size under 1 and
+     * fewer than three dimensions are argument errors.
+     *
+     * @param size the number of elements
+     * @return a new array
+     */
+    public NDArray localResponseNorm(long size) {
+        return Dispatch.apply(Op.LOCAL_RESPONSE_NORM, this, new NDArray[] {self()}, new long[] {size}, new double[]
+                {1e-4, 0.75, 1.0});
+    }
+
+    /**
+     * The one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional
+     * layers.
+     *
+     * <p>Shape: {@code this} (n, in, l), {@code weight} (out, in / groups, k), {@code bias} (out) give (n, out, (l + 2
+     * * padding - dilation * (k - 1) - 1) / stride + 1), rounded down.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1 and a negative padding are argument errors. A kernel larger than the padded sequence is a
+     * shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride the window's step, in height and width
+     * @param padding the padding on each side, in height and width
+     * @param dilation the distance between the kernel's elements, in height and width
+     * @param groups the number of groups that the channels are divided into
+     * @return a new array
+     */
+    public NDArray conv1d(NDArray weight, NDArray bias, long stride, long padding, long dilation, int groups) {
+        return Dispatch.apply(Op.CONV1D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
+                bias}, new long[] {stride, padding, dilation, groups}, null);
+    }
+
+    /**
+     * The one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional
+     * layers.
+     *
+     * <p>Shape: {@code this} (n, in, l), {@code weight} (out, in / groups, k), {@code bias} (out) give (n, out, (l + 2
+     * * padding - dilation * (k - 1) - 1) / stride + 1), rounded down.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1 and a negative padding are argument errors. A kernel larger than the padded sequence is a
+     * shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride the window's step, in height and width
+     * @param padding the padding on each side, in height and width
+     * @param dilation the distance between the kernel's elements, in height and width
+     * @return a new array
+     */
+    public NDArray conv1d(NDArray weight, NDArray bias, long stride, long padding, long dilation) {
+        return Dispatch.apply(Op.CONV1D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
+                bias}, new long[] {stride, padding, dilation, 1}, null);
+    }
+
+    /**
+     * The one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional
+     * layers.
+     *
+     * <p>Shape: {@code this} (n, in, l), {@code weight} (out, in / groups, k), {@code bias} (out) give (n, out, (l + 2
+     * * padding - dilation * (k - 1) - 1) / stride + 1), rounded down.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1 and a negative padding are argument errors. A kernel larger than the padded sequence is a
+     * shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride the window's step, in height and width
+     * @param padding the padding on each side, in height and width
+     * @return a new array
+     */
+    public NDArray conv1d(NDArray weight, NDArray bias, long stride, long padding) {
+        return Dispatch.apply(Op.CONV1D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
+                bias}, new long[] {stride, padding, 1, 1}, null);
+    }
+
+    /**
+     * The one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional
+     * layers.
+     *
+     * <p>Shape: {@code this} (n, in, l), {@code weight} (out, in / groups, k), {@code bias} (out) give (n, out, (l + 2
+     * * padding - dilation * (k - 1) - 1) / stride + 1), rounded down.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1 and a negative padding are argument errors. A kernel larger than the padded sequence is a
+     * shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride the window's step, in height and width
+     * @return a new array
+     */
+    public NDArray conv1d(NDArray weight, NDArray bias, long stride) {
+        return Dispatch.apply(Op.CONV1D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
+                bias}, new long[] {stride, 0, 1, 1}, null);
+    }
+
+    /**
+     * The one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional
+     * layers.
+     *
+     * <p>Shape: {@code this} (n, in, l), {@code weight} (out, in / groups, k), {@code bias} (out) give (n, out, (l + 2
+     * * padding - dilation * (k - 1) - 1) / stride + 1), rounded down.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1 and a negative padding are argument errors. A kernel larger than the padded sequence is a
+     * shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @return a new array
+     */
+    public NDArray conv1d(NDArray weight, NDArray bias) {
+        return Dispatch.apply(Op.CONV1D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
+                bias}, new long[] {1, 0, 1, 1}, null);
+    }
+
+    /**
+     * The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the
+     * kernel's size.
+     *
+     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
+     *
+     * @param kernel the window's height and width
+     * @param stride the window's step, in height and width
+     * @param padding the padding on each side, in height and width
+     * @return a new array
+     */
+    public NDArray maxPool1d(long kernel, long stride, long padding) {
+        return Dispatch.apply(Op.MAX_POOL1D, this, new NDArray[] {self()}, new long[] {kernel, stride, padding}, null);
+    }
+
+    /**
+     * The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the
+     * kernel's size.
+     *
+     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
+     *
+     * @param kernel the window's height and width
+     * @param stride the window's step, in height and width
+     * @return a new array
+     */
+    public NDArray maxPool1d(long kernel, long stride) {
+        return Dispatch.apply(Op.MAX_POOL1D, this, new NDArray[] {self()}, new long[] {kernel, stride, 0}, null);
+    }
+
+    /**
+     * The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the
+     * kernel's size.
+     *
+     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
+     *
+     * @param kernel the window's height and width
+     * @return a new array
+     */
+    public NDArray maxPool1d(long kernel) {
+        return Dispatch.apply(Op.MAX_POOL1D, this, new NDArray[] {self()}, new long[] {kernel, 0, 0}, null);
+    }
+
+    /**
+     * The mean of each window of a batch of sequences; padding counts as zeros. A stride of 0 means the kernel's size.
+     *
+     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
+     *
+     * @param kernel the window's height and width
+     * @param stride the window's step, in height and width
+     * @param padding the padding on each side, in height and width
+     * @return a new array
+     */
+    public NDArray avgPool1d(long kernel, long stride, long padding) {
+        return Dispatch.apply(Op.AVG_POOL1D, this, new NDArray[] {self()}, new long[] {kernel, stride, padding}, null);
+    }
+
+    /**
+     * The mean of each window of a batch of sequences; padding counts as zeros. A stride of 0 means the kernel's size.
+     *
+     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
+     *
+     * @param kernel the window's height and width
+     * @param stride the window's step, in height and width
+     * @return a new array
+     */
+    public NDArray avgPool1d(long kernel, long stride) {
+        return Dispatch.apply(Op.AVG_POOL1D, this, new NDArray[] {self()}, new long[] {kernel, stride, 0}, null);
+    }
+
+    /**
+     * The mean of each window of a batch of sequences; padding counts as zeros. A stride of 0 means the kernel's size.
+     *
+     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
+     *
+     * @param kernel the window's height and width
+     * @return a new array
+     */
+    public NDArray avgPool1d(long kernel) {
+        return Dispatch.apply(Op.AVG_POOL1D, this, new NDArray[] {self()}, new long[] {kernel, 0, 0}, null);
+    }
+
+    /**
+     * Moves channels into the pixels of larger images (Shi et al., 2016).
+     *
+     * <p>Shape: (n, c * factor * factor, h, w) gives (n, c, h * factor, w * factor).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch takes any dtype and rank.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A factor whose square
+     * does not divide the channels is an argument error.
+     *
+     * @param factor how much larger the images get in height and width
+     * @return a new array
+     */
+    public NDArray pixelShuffle(long factor) {
+        return Dispatch.apply(Op.PIXEL_SHUFFLE, this, new NDArray[] {self()}, new long[] {factor}, null);
+    }
+
+    /**
+     * Mixes the channels of groups (Zhang et al., 2018).
+     *
+     * <p>Shape: That of {@code this}, (n, c, ...).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch takes any dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A number of groups
+     * that does not divide the channels is an argument error.
+     *
+     * @param groups the number of groups that the channels are divided into
+     * @return a new array
+     */
+    public NDArray channelShuffle(int groups) {
+        return Dispatch.apply(Op.CHANNEL_SHUFFLE, this, new NDArray[] {self()}, new long[] {groups}, null);
+    }
+
+    /**
+     * softmax(query * key^T / sqrt(e)) * value (Vaswani et al., 2017). A bool mask tells which places count; one of
+     * numbers is added to the scores.
+     *
+     * <p>Shape: {@code this} (..., l, e), {@code key} (..., s, e), {@code value} (..., s, v) and a mask that broadcasts
+     * to (..., l, s) give (..., l, v).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also has dropout, a scale and grouped queries.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * fit are a shape error.
+     *
+     * @param key the keys
+     * @param value the value
+     * @param attnMask the mask, or null
+     * @param isCausal whether a place attends only to those before it
+     * @return a new array
+     */
+    public NDArray scaledDotProductAttention(NDArray key, NDArray value, NDArray attnMask, boolean isCausal) {
+        return Dispatch.apply(Op.SCALED_DOT_PRODUCT_ATTENTION, this, new NDArray[] {self(),
+                ArgumentException.notNull(key, "key"), ArgumentException.notNull(value, "value"), attnMask}, new long[]
+                {isCausal ? 1 : 0}, null);
+    }
+
+    /**
+     * softmax(query * key^T / sqrt(e)) * value (Vaswani et al., 2017). A bool mask tells which places count; one of
+     * numbers is added to the scores.
+     *
+     * <p>Shape: {@code this} (..., l, e), {@code key} (..., s, e), {@code value} (..., s, v) and a mask that broadcasts
+     * to (..., l, s) give (..., l, v).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also has dropout, a scale and grouped queries.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * fit are a shape error.
+     *
+     * @param key the keys
+     * @param value the value
+     * @param attnMask the mask, or null
+     * @return a new array
+     */
+    public NDArray scaledDotProductAttention(NDArray key, NDArray value, NDArray attnMask) {
+        return Dispatch.apply(Op.SCALED_DOT_PRODUCT_ATTENTION, this, new NDArray[] {self(),
+                ArgumentException.notNull(key, "key"), ArgumentException.notNull(value, "value"), attnMask}, new long[]
+                {0}, null);
     }
 
     /**

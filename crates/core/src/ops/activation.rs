@@ -1,0 +1,81 @@
+//! Activations with numbers or weights, made of other operations.
+
+use super::{Args, Op, gradient};
+use crate::context::Context;
+use crate::error::{Error, Result};
+use crate::tensor::{Dims, Tensor};
+
+/// Carries out an operation.
+pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    let x = args.tensor(0)?;
+    let number = |i| args.float(i);
+    match op {
+        Op::LeakyRelu => {
+            let scaled = super::mul_scalar(cx, x, number(0)?)?;
+            super::where_cond(cx, &super::gt_scalar(cx, x, 0.0)?, x, &scaled)
+        }
+        Op::Prelu => prelu(cx, x, args.tensor(1)?),
+        Op::Elu => exponential(cx, x, number(0)?, 1.0),
+        Op::Celu => exponential(cx, x, number(0)?, number(0)?),
+        Op::Hardtanh => super::clamp(cx, x, number(0)?, number(1)?),
+        Op::Softshrink => {
+            let lambda = not_negative(op, "lambda", number(0)?)?;
+            super::sub(cx, x, &super::clamp(cx, x, -lambda, lambda)?)
+        }
+        Op::Hardshrink => {
+            let inside = super::le_scalar(cx, &super::abs(cx, x)?, number(0)?)?;
+            super::masked_fill(cx, x, &inside, 0.0)
+        }
+        Op::Threshold => super::masked_fill(cx, x, &super::le_scalar(cx, x, number(0)?)?, number(1)?),
+        Op::Softplus => {
+            let beta = number(0)?;
+            let scaled = super::mul_scalar(cx, x, beta)?;
+            let log = super::log_sigmoid(cx, &super::neg(cx, &scaled)?)?;
+            let curve = super::div_scalar(cx, &log, -beta)?;
+            super::where_cond(cx, &super::gt_scalar(cx, &scaled, number(1)?)?, x, &curve)
+        }
+        Op::Glu => glu(cx, x, args.int(0)?),
+        Op::Softmin => super::softmax(cx, &super::neg(cx, x)?, args.int(0)?),
+        _ => Err(gradient::not_of_class(op)),
+    }
+}
+
+fn not_negative(op: Op, what: &str, value: f64) -> Result<f64> {
+    if value >= 0.0 {
+        return Ok(value);
+    }
+    Err(Error::argument(format!("the {what} of {} must be at least 0, not {value}", op.info().name)))
+}
+
+/// x above 0, and alpha * (exp(x / scale) - 1) below.
+fn exponential(cx: &Context, x: &Tensor, alpha: f64, scale: f64) -> Result<Tensor> {
+    // The exponential of what is above 0 might be infinite, and its gradient with it.
+    let below = super::clamp(cx, x, f64::NEG_INFINITY, 0.0)?;
+    let curve = super::expm1(cx, &super::div_scalar(cx, &below, scale)?)?;
+    super::add(cx, &super::relu(cx, x)?, &super::mul_scalar(cx, &curve, alpha)?)
+}
+
+fn prelu(cx: &Context, x: &Tensor, weight: &Tensor) -> Result<Tensor> {
+    let channels = if x.rank() < 2 { 1 } else { x.shape()[1] };
+    if weight.rank() > 1 || (weight.numel() != 1 && weight.numel() != channels) {
+        return Err(Error::shape(format!(
+            "prelu takes a weight of 1 or {channels} elements for shape {}, not of shape {}",
+            Dims(x.shape()),
+            Dims(weight.shape())
+        )));
+    }
+    let mut sizes = vec![weight.numel() as i64];
+    sizes.extend((2..x.rank()).map(|_| 1));
+    let scaled = super::mul(cx, x, &super::reshape(cx, weight, &sizes)?)?;
+    super::where_cond(cx, &super::gt_scalar(cx, x, 0.0)?, x, &scaled)
+}
+
+fn glu(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
+    let axis = x.axis(dim)?;
+    let size = x.shape()[axis] as i64;
+    if size % 2 != 0 {
+        return Err(Error::shape(format!("glu takes an even size of axis {axis}, not shape {}", Dims(x.shape()))));
+    }
+    let gate = super::sigmoid(cx, &super::narrow(cx, x, dim, size / 2, size / 2)?)?;
+    super::mul(cx, &super::narrow(cx, x, dim, 0, size / 2)?, &gate)
+}

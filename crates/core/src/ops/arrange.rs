@@ -1,0 +1,253 @@
+//! Operations on the order of elements that are made of others: flips, rolls, triangles, padding, repetition.
+
+use tensor_kernels::{DType, Scalar};
+
+use super::{Args, Op, gradient};
+use crate::context::Context;
+use crate::device::Device;
+use crate::error::{Error, Result};
+use crate::tensor::{Dims, Tensor};
+
+/// Carries out an operation.
+pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    let x = args.tensor(0)?;
+    match op {
+        Op::Flip => flip(cx, x, args.list(0)?.0),
+        Op::Roll => {
+            let (shifts, next) = args.list(0)?;
+            roll(cx, x, shifts, args.list(next)?.0)
+        }
+        Op::Tril => triangle(cx, op, x, args.int(0)?),
+        Op::Triu => triangle(cx, op, x, args.int(0)?),
+        Op::Diag => diag(cx, x, args.int(0)?),
+        Op::Pad => {
+            let (pads, next) = args.list(0)?;
+            pad(cx, x, pads, args.int(next)?, args.float(0)?)
+        }
+        Op::Repeat => repeat(cx, x, args.list(0)?.0),
+        Op::RepeatInterleave => repeat_interleave(cx, x, args.int(0)?, args.int(1)?),
+        Op::Movedim => {
+            let (from, next) = args.list(0)?;
+            movedim(cx, x, from, args.list(next)?.0)
+        }
+        _ => Err(gradient::not_of_class(op)),
+    }
+}
+
+/// A number of a type's category.
+fn number(dtype: DType, value: f64) -> Scalar {
+    match dtype {
+        DType::Bool => Scalar::Bool(value != 0.0),
+        dtype if dtype.is_float() => Scalar::Float(value),
+        _ => Scalar::Int(value as i64),
+    }
+}
+
+/// Sizes as operations take them.
+pub(super) fn signed(sizes: &[usize]) -> Vec<i64> {
+    sizes.iter().map(|&size| size as i64).collect()
+}
+
+fn code(device: Device) -> i64 {
+    i64::from(device.code())
+}
+
+fn flip(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
+    let mut flipped = x.clone();
+    for &dim in dims {
+        let last = x.shape()[x.axis(dim)?] as i64 - 1;
+        let index = super::arange(cx, last, -1, -1, Some(DType::I64), code(x.device()))?;
+        flipped = super::index_select(cx, &flipped, dim, &index)?;
+    }
+    Ok(flipped)
+}
+
+fn roll(cx: &Context, x: &Tensor, shifts: &[i64], dims: &[i64]) -> Result<Tensor> {
+    if dims.is_empty() && shifts.len() == 1 {
+        let rolled = roll(cx, &super::reshape(cx, x, &[-1])?, shifts, &[0])?;
+        return super::reshape(cx, &rolled, &signed(x.shape()));
+    }
+    if shifts.len() != dims.len() {
+        return Err(Error::argument(format!(
+            "roll takes one shift for each dimension, not {} shifts for {} dimensions",
+            shifts.len(),
+            dims.len()
+        )));
+    }
+    let mut rolled = x.clone();
+    for (&shift, &dim) in shifts.iter().zip(dims) {
+        let size = x.shape()[x.axis(dim)?] as i64;
+        let first = if size == 0 { 0 } else { shift.rem_euclid(size) };
+        if first > 0 {
+            let end = super::narrow(cx, &rolled, dim, size - first, first)?;
+            rolled = super::cat(cx, &[&end, &super::narrow(cx, &rolled, dim, 0, size - first)?], dim)?;
+        }
+    }
+    Ok(rolled)
+}
+
+/// Columns less rows of the last two dimensions, compared with a diagonal.
+fn diagonals(
+    cx: &Context,
+    [rows, columns]: [i64; 2],
+    device: Device,
+    compare: impl FnOnce(&Tensor, &Tensor) -> Result<Tensor>,
+) -> Result<Tensor> {
+    let count = |n: i64| super::arange(cx, 0, n, 1, Some(DType::I64), code(device));
+    compare(&super::unsqueeze(cx, &count(rows)?, 1)?, &count(columns)?)
+}
+
+fn triangle(cx: &Context, op: Op, x: &Tensor, diagonal: i64) -> Result<Tensor> {
+    let &[.., rows, columns] = x.shape() else {
+        return Err(Error::shape(format!(
+            "{} takes a tensor of at least two dimensions, not of shape {}",
+            op.info().name,
+            Dims(x.shape())
+        )));
+    };
+    let outside = diagonals(cx, [rows as i64, columns as i64], x.device(), |row, column| {
+        let edge = super::add_scalar(cx, row, diagonal)?;
+        if op == Op::Tril { super::lt(cx, &edge, column) } else { super::gt(cx, &edge, column) }
+    })?;
+    super::masked_fill(cx, x, &outside, number(x.dtype(), 0.0))
+}
+
+fn diag(cx: &Context, x: &Tensor, diagonal: i64) -> Result<Tensor> {
+    match x.rank() {
+        2 => super::contiguous(cx, &super::diagonal(cx, x, diagonal, 0, 1)?),
+        1 => {
+            let size = x.numel() as i64 + diagonal.abs();
+            let padded = pad(cx, x, &[0, diagonal.abs()], 0, 0.0)?;
+            let lines = super::unsqueeze(cx, &padded, i64::from(diagonal >= 0))?;
+            let outside = diagonals(cx, [size, size], x.device(), |row, column| {
+                super::ne(cx, &super::add_scalar(cx, row, diagonal)?, column)
+            })?;
+            super::masked_fill(cx, &lines, &outside, number(x.dtype(), 0.0))
+        }
+        _ => Err(Error::shape(format!("diag takes a vector or a matrix, not a tensor of shape {}", Dims(x.shape())))),
+    }
+}
+
+/// Pads from the last dimension on; two sizes for each, before and after.
+fn pad(cx: &Context, x: &Tensor, pads: &[i64], mode: i64, value: f64) -> Result<Tensor> {
+    if !pads.len().is_multiple_of(2) || pads.len() > 2 * x.rank() {
+        return Err(Error::argument(format!(
+            "pad takes two sizes for each of at most {} dimensions, not {} sizes",
+            x.rank(),
+            pads.len()
+        )));
+    }
+    let mut padded = x.clone();
+    for (i, ends) in pads.chunks_exact(2).enumerate() {
+        let axis = x.rank() - 1 - i;
+        padded = match mode {
+            0 => pad_constant(cx, &padded, axis, [ends[0], ends[1]], value)?,
+            _ => pad_from_inside(cx, &padded, axis, [ends[0], ends[1]], mode)?,
+        };
+    }
+    Ok(padded)
+}
+
+fn pad_constant(cx: &Context, x: &Tensor, axis: usize, [before, after]: [i64; 2], value: f64) -> Result<Tensor> {
+    let (dim, size) = (axis as i64, x.shape()[axis] as i64);
+    let length = size + before.min(0) + after.min(0);
+    if length < 0 {
+        return Err(Error::shape(format!("pad takes more than axis {axis} of shape {} has", Dims(x.shape()))));
+    }
+    let inside = super::narrow(cx, x, dim, (-before).max(0).min(size), length)?;
+    let number = number(x.dtype(), value);
+    let block = |length: i64| {
+        let mut sizes = signed(x.shape());
+        sizes[axis] = length;
+        super::full(cx, &sizes, number, Some(x.dtype()), code(x.device()))
+    };
+    let blocks = [before, after].map(|length| (length > 0).then(|| block(length)).transpose());
+    let [before, after] = blocks;
+    let (before, after) = (before?, after?);
+    let parts: Vec<&Tensor> = before.iter().chain([&inside]).chain(&after).collect();
+    if parts.len() == 1 { Ok(inside) } else { super::cat(cx, &parts, dim) }
+}
+
+/// Pads with elements of the tensor: reflected (1), the nearest one (2), or from the other end (3).
+fn pad_from_inside(cx: &Context, x: &Tensor, axis: usize, [before, after]: [i64; 2], mode: i64) -> Result<Tensor> {
+    let size = x.shape()[axis] as i64;
+    let most = match mode {
+        1 => size - 1,
+        2 if size > 0 => i64::MAX,
+        3 => size,
+        2 => 0,
+        _ => {
+            return Err(Error::argument(format!(
+                "the mode of pad must be 0 (constant), 1 (reflect), 2 (replicate) or 3 (circular), not {mode}"
+            )));
+        }
+    };
+    if before.max(after) > most || before + size + after < 0 {
+        return Err(Error::shape(format!(
+            "pad of axis {axis} of shape {} by {before} and {after}: expected at most {most} in this mode",
+            Dims(x.shape())
+        )));
+    }
+    let place = |i: i64| match mode {
+        1 if i < 0 => -i,
+        1 if i >= size => 2 * (size - 1) - i,
+        2 => i.clamp(0, size - 1),
+        3 => i.rem_euclid(size),
+        _ => i,
+    };
+    let index: Vec<i64> = (-before..size + after).map(place).collect();
+    let index = Tensor::from_slice(cx, &index, &[index.len()])?;
+    super::index_select(cx, x, axis as i64, &super::to_device(cx, &index, code(x.device()))?)
+}
+
+fn repeat(cx: &Context, x: &Tensor, times: &[i64]) -> Result<Tensor> {
+    let Some(lead) = times.len().checked_sub(x.rank()).filter(|_| times.iter().all(|&times| times >= 0)) else {
+        return Err(Error::argument(format!(
+            "repeat takes a count of at least 0 for each of the {} dimensions of shape {}, not {times:?}",
+            x.rank(),
+            Dims(x.shape())
+        )));
+    };
+    let sizes: Vec<i64> = (0..lead).map(|_| 1).chain(signed(x.shape())).collect();
+    let mut repeated = super::reshape(cx, x, &sizes)?;
+    for (dim, &times) in times.iter().enumerate().filter(|(_, times)| **times != 1) {
+        repeated = blown_up(cx, &repeated, dim, dim, times)?;
+    }
+    Ok(repeated)
+}
+
+fn repeat_interleave(cx: &Context, x: &Tensor, times: i64, dim: i64) -> Result<Tensor> {
+    if times < 0 {
+        return Err(Error::argument(format!("the count of repeat_interleave must be at least 0, not {times}")));
+    }
+    let axis = x.axis(dim)?;
+    blown_up(cx, x, axis, axis + 1, times)
+}
+
+/// Makes `times` copies in a new dimension `at`, and joins it with dimension `axis`, which is beside it.
+fn blown_up(cx: &Context, x: &Tensor, axis: usize, at: usize, times: i64) -> Result<Tensor> {
+    let mut sizes = signed(x.shape());
+    sizes.insert(at, times);
+    let copies = super::expand(cx, &super::unsqueeze(cx, x, at as i64)?, &sizes)?;
+    let product = sizes.remove(at) * sizes[axis];
+    sizes[axis] = product;
+    super::reshape(cx, &copies, &sizes)
+}
+
+fn movedim(cx: &Context, x: &Tensor, from: &[i64], to: &[i64]) -> Result<Tensor> {
+    let axes = |dims: &[i64]| dims.iter().map(|&dim| x.axis(dim)).collect::<Result<Vec<usize>>>();
+    let (from, to) = (axes(from)?, axes(to)?);
+    let is_distinct = |axes: &[usize]| (0..axes.len()).all(|i| !axes[..i].contains(&axes[i]));
+    if from.len() != to.len() || !is_distinct(&from) || !is_distinct(&to) {
+        return Err(Error::argument(format!(
+            "movedim takes as many distinct places as dimensions, not {from:?} to {to:?} for shape {}",
+            Dims(x.shape())
+        )));
+    }
+    let mut rest = (0..x.rank()).filter(|axis| !from.contains(axis));
+    let order = (0..x.rank()).map(|place| match to.iter().position(|&to| to == place) {
+        Some(moved) => from[moved] as i64,
+        None => rest.next().unwrap_or(0) as i64,
+    });
+    super::permute(cx, x, &order.collect::<Vec<_>>())
+}

@@ -1,0 +1,107 @@
+//! Operations of layers that are made of other operations: in one dimension, over channels, and attention.
+
+use super::arrange::signed;
+use super::{Args, Op, gradient};
+use crate::context::Context;
+use crate::error::{Error, Result};
+use crate::tensor::{Dims, Tensor};
+use tensor_kernels::DType;
+
+/// Carries out an operation.
+pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    let x = args.tensor(0)?;
+    match op {
+        Op::Conv1d => conv1d(cx, args),
+        Op::MaxPool1d | Op::AvgPool1d => pool1d(cx, op, args),
+        Op::PixelShuffle => pixel_shuffle(cx, x, args.int(0)?),
+        Op::ChannelShuffle => channel_shuffle(cx, x, args.int(0)?),
+        Op::ScaledDotProductAttention => attention(cx, args),
+        _ => Err(gradient::not_of_class(op)),
+    }
+}
+
+/// A dimension of size 1 for the height of an image.
+fn raised(cx: &Context, op: Op, x: &Tensor) -> Result<Tensor> {
+    if x.rank() != 3 {
+        return Err(Error::shape(format!("{} takes shape (n, c, length), not {}", op.info().name, Dims(x.shape()))));
+    }
+    super::unsqueeze(cx, x, 2)
+}
+
+fn conv1d(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let x = raised(cx, Op::Conv1d, args.tensor(0)?)?;
+    let weight = raised(cx, Op::Conv1d, args.tensor(1)?)?;
+    let (stride, padding, dilation) = (args.int(0)?, args.int(1)?, args.int(2)?);
+    let out = super::conv2d(cx, &x, &weight, args.optional(2), [1, stride], [0, padding], [1, dilation], args.int(3)?)?;
+    super::squeeze(cx, &out, &[2])
+}
+
+fn pool1d(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    let x = raised(cx, op, args.tensor(0)?)?;
+    let (kernel, stride, padding) = (args.int(0)?, args.int(1)?, args.int(2)?);
+    let stride = if stride == 0 { kernel } else { stride };
+    let pool = if op == Op::MaxPool1d { super::max_pool2d } else { super::avg_pool2d };
+    super::squeeze(cx, &pool(cx, &x, [1, kernel], [1, stride], [0, padding])?, &[2])
+}
+
+/// Signed sizes, with the first `count` checked to be there.
+fn sizes(op: Op, x: &Tensor, form: &str, count: usize) -> Result<Vec<i64>> {
+    if x.rank() < count {
+        return Err(Error::shape(format!("{} takes shape {form}, not {}", op.info().name, Dims(x.shape()))));
+    }
+    Ok(signed(x.shape()))
+}
+
+fn pixel_shuffle(cx: &Context, x: &Tensor, factor: i64) -> Result<Tensor> {
+    let sizes = sizes(Op::PixelShuffle, x, "(n, c, h, w)", 4)?;
+    let &[n, c, h, w] = &sizes[..] else {
+        return Err(Error::shape(format!("pixel_shuffle takes shape (n, c, h, w), not {}", Dims(x.shape()))));
+    };
+    if factor < 1 || c % (factor * factor) != 0 {
+        return Err(Error::argument(format!(
+            "the square of the factor of pixel_shuffle must divide the {c} channels, and the factor is {factor}"
+        )));
+    }
+    let c = c / (factor * factor);
+    let parts = super::reshape(cx, x, &[n, c, factor, factor, h, w])?;
+    let ordered = super::permute(cx, &parts, &[0, 1, 4, 2, 5, 3])?;
+    super::reshape(cx, &ordered, &[n, c, h * factor, w * factor])
+}
+
+fn channel_shuffle(cx: &Context, x: &Tensor, groups: i64) -> Result<Tensor> {
+    let sizes = sizes(Op::ChannelShuffle, x, "(n, c, ...)", 3)?;
+    let c = sizes[1];
+    if groups < 1 || c % groups != 0 {
+        return Err(Error::argument(format!(
+            "the groups of channel_shuffle must divide the {c} channels, not be {groups}"
+        )));
+    }
+    let rest = sizes[2..].iter().product();
+    let parts = super::reshape(cx, x, &[sizes[0], groups, c / groups, rest])?;
+    super::reshape(cx, &super::transpose(cx, &parts, 1, 2)?, &sizes)
+}
+
+/// softmax(q k^T / sqrt(e)) v. A mask of bools tells which places count; one of numbers is added.
+fn attention(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let (query, key, value) = (args.tensor(0)?, args.tensor(1)?, args.tensor(2)?);
+    let sizes = sizes(Op::ScaledDotProductAttention, query, "(..., length, size)", 2)?;
+    let scale = 1.0 / (sizes[sizes.len() - 1] as f64).sqrt();
+    let scores = super::matmul(cx, &super::mul_scalar(cx, query, scale)?, &super::transpose(cx, key, -2, -1)?)?;
+    let scores = match args.optional(3) {
+        None => scores,
+        Some(mask) if mask.dtype() == DType::Bool => {
+            super::masked_fill(cx, &scores, &super::logical_not(cx, mask)?, f64::NEG_INFINITY)?
+        }
+        Some(mask) => super::add(cx, &scores, mask)?,
+    };
+    let scores = if args.bool(0)? { causal(cx, &scores)? } else { scores };
+    super::matmul(cx, &super::softmax(cx, &scores, -1)?, value)
+}
+
+/// Minus infinity where the key comes after the query.
+fn causal(cx: &Context, scores: &Tensor) -> Result<Tensor> {
+    let &[.., rows, columns] = scores.shape() else { return Ok(scores.clone()) };
+    let device = i64::from(scores.device().code());
+    let ones = super::ones(cx, &[rows as i64, columns as i64], DType::Bool, device)?;
+    super::masked_fill(cx, scores, &super::triu(cx, &ones, 1)?, f64::NEG_INFINITY)
+}

@@ -1,0 +1,119 @@
+"""The cases of operations that are made of others, and of views: a few each, as their loops are those of the others."""
+
+from draw import EVERY, FLOATS, INF, NAN, array, case
+
+# The shape of the first tensor and the other arguments; an error as the third.
+ARRANGED = {
+    "diagonal": [
+        ((3, 4), {}), ((3, 4), {"offset": 1}), ((3, 4), {"offset": -2}), ((3, 4), {"offset": 9}), ((2, 3, 4), {"dim0": 0, "dim1": 2}),
+        ((2, 3, 4), {"dim0": -1, "dim1": -2, "offset": 1}), ((0, 3), {}), ((2, 3), {"dim0": 1, "dim1": 1}, "argument"),
+        ((3,), {}, "index"),
+    ],
+    "unfold": [
+        ((7,), {"dim": 0, "size": 3, "step": 1}), ((7,), {"dim": 0, "size": 3, "step": 2}), ((2, 6), {"dim": -1, "size": 2, "step": 3}),
+        ((4, 5), {"dim": 0, "size": 4, "step": 9}), ((3,), {"dim": 0, "size": 4, "step": 1}, "argument"),
+        ((3,), {"dim": 0, "size": 1, "step": 0}, "argument"), ((3,), {"dim": 1, "size": 1, "step": 1}, "index"),
+    ],
+    "flip": [((2, 3), {"dims": [0]}), ((2, 3), {"dims": [1]}), ((2, 3, 4), {"dims": [0, -1]}), ((0, 3), {"dims": [0, 1]}), ((2,), {"dims": [2]}, "index")],
+    "roll": [
+        ((5,), {"shifts": [2], "dims": [0]}), ((2, 5), {"shifts": [-1], "dims": [1]}), ((2, 5), {"shifts": [7], "dims": []}),
+        ((3, 4), {"shifts": [1, -2], "dims": [0, 1]}), ((0, 2), {"shifts": [1], "dims": [0]}), ((3,), {"shifts": [1, 2], "dims": [0]}, "argument"),
+    ],
+    "tril": [((3, 4), {}), ((3, 4), {"diagonal": 1}), ((2, 4, 3), {"diagonal": -1}), ((0, 3), {}), ((3,), {}, "shape")],
+    "triu": [((3, 4), {}), ((3, 4), {"diagonal": 1}), ((2, 4, 3), {"diagonal": -1}), ((0, 3), {}), ((3,), {}, "shape")],
+    "diag": [((3,), {}), ((3,), {"diagonal": 2}), ((3,), {"diagonal": -1}), ((3, 4), {}), ((3, 4), {"diagonal": -1}), ((2, 2, 2), {}, "shape")],
+    "pad": [
+        ((2, 3), {"pads": [1, 2]}), ((2, 3), {"pads": [1, 0, 0, 2], "value": 2.0}), ((2, 4), {"pads": [-1, 1]}), ((3,), {"pads": [-1, -1]}),
+        ((2, 4), {"pads": [2, 1], "mode": 1}), ((2, 3, 4), {"pads": [1, 3, 2, 0], "mode": 2}), ((2, 4), {"pads": [4, 1], "mode": 3}),
+        ((2, 3), {"pads": [1]}, "argument"), ((2,), {"pads": [0, 0, 1, 1]}, "argument"), ((2, 3), {"pads": [3, 0], "mode": 1}, "shape"),
+        ((2, 3), {"pads": [1, 1], "mode": 4}, "argument"), ((2,), {"pads": [-2, -1]}, "shape"),
+    ],
+    "repeat": [((2, 3), {"repeats": [2, 1]}), ((3,), {"repeats": [2, 3]}), ((), {"repeats": [2]}), ((2, 3), {"repeats": [1, 0]}), ((2, 3), {"repeats": [2]}, "argument"), ((2,), {"repeats": [-1]}, "argument")],
+    "repeat_interleave": [((2, 3), {"times": 2, "dim": 0}), ((2, 3), {"times": 3, "dim": -1}), ((2,), {"times": 0, "dim": 0}), ((2,), {"times": -1, "dim": 0}, "argument")],
+    "movedim": [
+        ((2, 3, 4), {"source_dims": [0], "places": [2]}), ((2, 3, 4), {"source_dims": [2, 0], "places": [0, 1]}),
+        ((2, 3), {"source_dims": [0, 1], "places": [1]}, "argument"), ((2, 3), {"source_dims": [2], "places": [0]}, "index"),
+        ((2, 3), {"source_dims": [0, 0], "places": [0, 1]}, "argument"),
+    ],
+}
+LAYERS = {
+    "leaky_relu": [((7,), {}), ((2, 3), {"slope": 0.25})],
+    "prelu": [((2, 3, 2), {"weight": (3,)}), ((7,), {"weight": (1,)}), ((2, 3), {"weight": (2,)}, "shape")],
+    "elu": [((7,), {}), ((2, 3), {"alpha": 0.5})],
+    "celu": [((7,), {}), ((2, 3), {"alpha": 0.5})],
+    "hardtanh": [((7,), {}), ((2, 3), {"min": -0.5, "max": 2.0})],
+    "softshrink": [((7,), {}), ((2, 3), {"lambda": 1.0}), ((2,), {"lambda": -1.0}, "argument")],
+    "hardshrink": [((7,), {}), ((2, 3), {"lambda": 1.0})],
+    "threshold": [((7,), {"threshold": 0.5, "value": -1.0})],
+    "softplus": [((7,), {}), ((2, 3), {"beta": 2.0}), ((7,), {"threshold": 1.0})],
+    "glu": [((2, 4), {}), ((4, 3), {"dim": 0}), ((3,), {}, "shape"), ((2, 4), {"dim": 2}, "index")],
+    "softmin": [((2, 4), {"dim": 1}), ((2, 4), {"dim": 0}), ((2,), {"dim": 1}, "index")],
+    "norm": [((7,), {}), ((2, 3), {"dims": [1]}), ((2, 3), {"p": 1.0, "dims": [0], "keepdim": True}), ((2, 3), {"p": INF}), ((2, 3), {"p": -INF, "dims": [1]}), ((7,), {"p": 3.0}), ((7,), {"p": 0.0}), ((2,), {"dims": [1]}, "index")],
+    "normalize": [((2, 3), {}), ((2, 3), {"p": 1.0, "dim": 0}), ((2,), {}, "index")],
+    "cosine_similarity": [((2, 3), {"b": (2, 3)}), ((3,), {"b": (3,), "dim": 0}), ((2, 3), {"b": (3,)}), ((2, 3), {"b": (2, 2)}, "shape")],
+    "pairwise_distance": [((2, 3), {"b": (2, 3)}), ((2, 3), {"b": (2, 3), "p": 1.0, "keepdim": True}), ((2, 3), {"b": (2, 2)}, "shape")],
+    "layer_norm": [((2, 3), {"shape": [3]}), ((2, 3, 4), {"shape": [3, 4], "weight": (3, 4), "bias": (3, 4)}), ((2, 3), {"shape": [2]}, "shape")],
+    "rms_norm": [((2, 3), {"shape": [3]}), ((2, 3, 4), {"shape": [4], "weight": (4,), "eps": 1e-3}), ((2, 3), {"shape": []}, "shape")],
+    "group_norm": [((2, 4, 3), {"groups": 2}), ((2, 4), {"groups": 2, "weight": (4,), "bias": (4,)}), ((2, 4, 3), {"groups": 3}, "argument")],
+    "instance_norm": [((2, 3, 4), {}), ((2, 3, 2, 2), {"weight": (3,), "bias": (3,)}), ((3,), {}, "shape")],
+    "local_response_norm": [((2, 5, 3), {"size": 3}), ((2, 5, 2, 2), {"size": 2, "alpha": 0.5, "beta": 0.5, "k": 2.0}), ((2, 3), {"size": 2}, "argument")],
+    "conv1d": [((2, 3, 7), {"weight": (4, 3, 3)}), ((2, 4, 7), {"weight": (4, 2, 2), "bias": (4,), "stride": 2, "padding": 1, "dilation": 2, "groups": 2}), ((2, 3), {"weight": (4, 3, 3)}, "shape")],
+    "max_pool1d": [((2, 3, 7), {"kernel": 3}), ((2, 3, 7), {"kernel": 3, "stride": 2, "padding": 1}), ((2, 3), {"kernel": 2}, "shape")],
+    "avg_pool1d": [((2, 3, 7), {"kernel": 3}), ((2, 3, 7), {"kernel": 3, "stride": 2, "padding": 1}), ((2, 3), {"kernel": 2}, "shape")],
+    "pixel_shuffle": [((2, 8, 2, 3), {"factor": 2}), ((2, 3, 2, 2), {"factor": 2}, "argument"), ((4, 2, 2), {"factor": 2}, "shape")],
+    "channel_shuffle": [((2, 6, 3), {"groups": 3}), ((2, 4, 2, 2), {"groups": 2}), ((2, 4, 2), {"groups": 3}, "argument")],
+    "scaled_dot_product_attention": [
+        ((2, 3, 4), {"key": (2, 5, 4), "value": (2, 5, 3)}), ((2, 4, 4), {"key": (2, 4, 4), "value": (2, 4, 2), "is_causal": True}),
+        ((3, 4), {"key": (5, 4), "value": (5, 2), "attn_mask": (3, 5)}), ((2, 3, 4), {"key": (2, 5, 3), "value": (2, 5, 3)}, "shape"),
+    ],
+}
+PRODUCTS = {
+    "outer": [({"a": (3,), "b": (4,)},), ({"a": (0,), "b": (2,)},), ({"a": (2, 2), "b": (2,)}, "shape")],
+    "addmm": [({"x": (2, 4), "a": (2, 3), "b": (3, 4)},), ({"x": (4,), "a": (2, 3), "b": (3, 4), "beta": 0.5, "alpha": 2.0},), ({"x": (2, 4), "a": (2, 3), "b": (2, 4)}, "shape")],
+    "tensordot": [({"a": (2, 3, 4), "b": (4, 3, 5), "dims_a": [2, 1], "dims_b": [0, 1]},), ({"a": (2, 3), "b": (3,), "dims_a": [1], "dims_b": [0]},), ({"a": (2, 3), "b": (2,), "dims_a": [1], "dims_b": [0]}, "shape")],
+}
+
+
+def values(op, draw, dtype, args):
+    """Shapes become tensors; a mask of bools, too."""
+    def value(name, given):
+        if not isinstance(given, tuple):
+            return given
+        return draw("bool" if name == "attn_mask" else dtype, given)
+
+    made = {name: value(name, given) for name, given in args.items()}
+    if "attn_mask" in made:
+        made["attn_mask"][:, 0] = True  # A row without any place has no mean.
+    return made
+
+
+def arranged(op, row, draw):
+    for shape, args, *error in ARRANGED[op]:
+        for dtype in ("f32", "i32", "bool") if not error else ("f32",):
+            options = args | ({"value": 1.0} if dtype == "bool" and "value" in args else {})
+            yield case(op, error=error[0] if error else None, x=draw(dtype, shape), **options)
+    shape, args, *_ = ARRANGED[op][0]
+    for dtype in EVERY:
+        yield case(op, x=draw(dtype, shape), **args)
+    if len(shape) > 1:
+        yield case(op, x=draw.laid_out("transposed", "f32", shape), **args)
+
+
+def layer(op, row, draw):
+    first = {"scaled_dot_product_attention": "query", "cosine_similarity": "a", "pairwise_distance": "a"}.get(op, "x")
+    for shape, args, *error in LAYERS[op]:
+        for dtype in FLOATS if not error else ["f32"]:
+            yield case(op, error=error[0] if error else None, **{first: draw(dtype, shape)}, **values(op, draw, dtype, args))
+    shape, args, *_ = LAYERS[op][0]
+    yield case(op, error="dtype", **{first: draw("i64", shape)}, **values(op, draw, "i64", args))
+    if len(args) == 0 and first == "x" and op not in ("norm", "normalize", "glu", "instance_norm"):
+        for dtype in FLOATS:
+            yield case(op, x=array(dtype, [NAN, INF, -INF, 0.5, -0.5, 1.0, -1.0, 100.0, -100.0]))
+
+
+def product(op, row, draw):
+    for args, *error in PRODUCTS[op]:
+        for dtype in ("f32", "f64", "i64") if not error else ("f32",):
+            if dtype == "i64" and ("beta" in args or "alpha" in args):
+                continue
+            yield case(op, error=error[0] if error else None, **values(op, draw, dtype, args))
