@@ -4603,7 +4603,7 @@ public static partial class torch
         /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension
         /// out of range is an index error. The largest or smallest of no elements is a shape error.</para>
         /// </remarks>
-        public Tensor norm(double p = 2.0, long[] dims, bool keepdim = false) =>
+        public Tensor norm(double p, long[] dims, bool keepdim = false) =>
             Dispatch.Apply(Op.Norm, [this], [dims.Length, ..dims, keepdim ? 1 : 0], [p]);
 
         /// <summary>A contiguous copy with its own storage.</summary>

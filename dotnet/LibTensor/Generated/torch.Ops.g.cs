@@ -3063,7 +3063,7 @@ public static partial class torch
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
     /// of range is an index error. The largest or smallest of no elements is a shape error.</para>
     /// </remarks>
-    public static Tensor norm(Tensor input, double p = 2.0, long[] dims, bool keepdim = false) =>
+    public static Tensor norm(Tensor input, double p, long[] dims, bool keepdim = false) =>
         Dispatch.Apply(Op.Norm, [input], [dims.Length, ..dims, keepdim ? 1 : 0], [p]);
 
     /// <summary>A contiguous copy with its own storage.</summary>

@@ -7711,23 +7711,6 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The p-norm over the given dimensions. {@code p} may be infinite; 0 counts the elements that are not zero. The
-     * gradient at 0 is 0.
-     *
-     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
-     *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
-     * range is an index error. The largest or smallest of no elements is a shape error.
-     *
-     * @return a new array
-     */
-    public NDArray norm() {
-        return Dispatch.apply(Op.NORM, this, new NDArray[] {self()}, Op.pack(new int[0], 0), new double[] {2.0});
-    }
-
-    /**
      * {@code this} divided by its p-norm along a dimension, which counts as {@code eps} at least.
      *
      * <p>Shape: That of {@code this}.
