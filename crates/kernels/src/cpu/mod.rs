@@ -20,10 +20,10 @@ pub mod pool;
 pub mod product;
 pub mod random;
 pub mod reduce;
+mod scratch;
 pub(crate) mod simd;
 pub mod softmax;
 mod special;
-mod strands;
 mod stream;
 #[cfg(test)]
 mod testing;

@@ -5,8 +5,8 @@ use super::grid::{Grid, copy};
 use super::planes::{Block, Planes, Room};
 use crate::cpu::product::implicit_im2col::Shifted;
 use crate::cpu::product::{Kernels, spans};
+use crate::cpu::scratch::Sizes;
 use crate::cpu::simd::{self, Task, Vector};
-use crate::cpu::strands::Sizes;
 use crate::cpu::threads::{Shared, parallel};
 use crate::{DType, Floating, Real};
 
@@ -100,7 +100,7 @@ impl Pass {
         Sizes {
             tables: 2 * self.taps(),
             shared: self.groups * self.weights(),
-            strand: planes.len().saturating_add(results),
+            part: planes.len().saturating_add(results),
             tasks: planes.blocks(),
         }
     }
@@ -153,7 +153,7 @@ impl<T: Real, S: Floating<Computed = T>> Task<T> for Run<'_, S> {
 
     unsafe fn run<V: Vector<Element = T>>(mut self) {
         let sizes = self.pass.sizes(&self.planes, !self.pass.writes_runs::<S>());
-        let (tables, panels, strands) = sizes.carve(std::mem::take(&mut self.scratch));
+        let (tables, panels, parts) = sizes.carve(std::mem::take(&mut self.scratch));
         let (shifts, sources) = tables.split_at_mut(self.pass.taps());
         let taps = self.pass.sweeps(&self.planes).flat_map(|sweep| self.planes.shifts(sweep.sweep));
         for (([channel, row, column], moved), (shift, source)) in taps.zip(shifts.iter_mut().zip(sources.iter_mut())) {
@@ -162,13 +162,13 @@ impl<T: Real, S: Floating<Computed = T>> Task<T> for Run<'_, S> {
         }
         self.pack(sources, Kernels::<V>::SHIFTED.len(), panels);
         let (shifts, panels) = (&*shifts, &*panels);
-        sizes.run(strands, self.pass.time(), |numbers, strand| {
+        sizes.run(parts, self.pass.time(), |numbers, part| {
             let mut last = None;
             for block in numbers.map(|number| self.planes.block(number)) {
                 for group in 0..self.pass.groups {
                     let clear = block.lies_elsewhere(&mut last);
                     // SAFETY: blocks are disjoint parts of y; the machine has the level.
-                    unsafe { self.block::<V>(&block, group, shifts, panels, strand, clear) };
+                    unsafe { self.block::<V>(&block, group, shifts, panels, part, clear) };
                 }
             }
         });
@@ -214,12 +214,12 @@ impl<T: Real, S: Floating<Computed = T>> Run<'_, S> {
         group: usize,
         shifts: &[usize],
         panels: &[T],
-        strand: &mut [T],
+        part: &mut [T],
         clear: bool,
     ) {
         let (pass, planes) = (self.pass, &self.planes);
         let (x, from_image) = pass.group(self.x, group);
-        let (spread, results) = strand.split_at_mut(planes.len());
+        let (spread, results) = part.split_at_mut(planes.len());
         // SAFETY: as for this function.
         unsafe { planes.spread::<V, S>(x, from_image, block, spread, clear) };
         for sweep in pass.sweeps(planes) {

@@ -5,8 +5,8 @@ use super::pass::Pass;
 use super::planes::{Block, Planes, Room};
 use crate::cpu::product::implicit_im2col::Dots;
 use crate::cpu::product::{Kernels, spans};
+use crate::cpu::scratch::Sizes;
 use crate::cpu::simd::{self, Task, Vector};
-use crate::cpu::strands::Sizes;
 use crate::cpu::threads::Shared;
 use crate::element;
 use crate::{DType, Floating, Number, Real};
@@ -47,7 +47,7 @@ impl Gradient<'_> {
         Sizes {
             tables: self.pass.taps(),
             shared: sums.saturating_mul(self.weights()),
-            strand: planes.len().saturating_add(outputs),
+            part: planes.len().saturating_add(outputs),
             tasks: sums,
         }
     }
@@ -82,12 +82,12 @@ impl<T: Real, S: Floating<Computed = T>> Task<T> for Run<'_, S> {
         let Run { gradient, planes, x, gy, gw, scratch } = self;
         let pass = gradient.pass;
         let sizes = gradient.sizes(&planes, size_of::<T>());
-        let (shifts, sums, strands) = sizes.carve::<T>(scratch);
+        let (shifts, sums, parts) = sizes.carve::<T>(scratch);
         shifts.iter_mut().zip(planes.shifts([0, 0])).for_each(|(shift, (_, moved))| *shift = moved);
         let size = gradient.weights();
         let (count, blocks, shared, shifts) = (sizes.tasks, planes.blocks(), Shared::new(sums), &*shifts);
-        sizes.run(strands, pass.time(), |numbers, strand| {
-            let (spread, outputs) = strand.split_at_mut(planes.len());
+        sizes.run(parts, pass.time(), |numbers, part| {
+            let (spread, outputs) = part.split_at_mut(planes.len());
             let mut last = None;
             let turns = numbers.flat_map(|number| {
                 let first = number * blocks / count;

@@ -2,7 +2,7 @@
 //! fit the second-level cache.
 
 use super::{Product, multiply, time};
-use crate::cpu::strands::Sizes;
+use crate::cpu::scratch::Sizes;
 use crate::{DType, Element, Floating, Number, element};
 
 /// The most rows and columns of a tile, and the steps of the inner size that are converted at a time.
@@ -32,8 +32,8 @@ impl Tiling {
 
     /// The scratch for a number of products.
     fn sizes(&self, products: usize) -> Sizes {
-        let strand = (self.height + self.width) * self.depth + self.height * self.width;
-        Sizes { tables: 0, shared: 0, strand, tasks: self.count().saturating_mul(products) }
+        let part = (self.height + self.width) * self.depth + self.height * self.width;
+        Sizes { tables: 0, shared: 0, part, tasks: self.count().saturating_mul(products) }
     }
 
     /// The bytes of scratch for any number of products.
@@ -52,12 +52,12 @@ impl Tiling {
         scratch: &mut [u8],
     ) {
         let sizes = self.sizes(products);
-        let (_, _, strands) = sizes.carve::<S::Computed>(scratch);
+        let (_, _, parts) = sizes.carve::<S::Computed>(scratch);
         let work = time(self.m, self.n, self.k, S::Computed::DTYPE).saturating_mul(products as u64);
-        sizes.run(strands, work, |numbers, strand| {
+        sizes.run(parts, work, |numbers, part| {
             for number in numbers {
                 // SAFETY: as for this function; tiles are disjoint parts of c.
-                unsafe { self.tile(&product(number / self.count()), number % self.count(), strand) };
+                unsafe { self.tile(&product(number / self.count()), number % self.count(), part) };
             }
         });
     }
@@ -66,11 +66,11 @@ impl Tiling {
     ///
     /// # Safety
     /// As for `run`.
-    unsafe fn tile<S: Floating>(&self, p: &Product<S>, number: usize, strand: &mut [S::Computed]) {
+    unsafe fn tile<S: Floating>(&self, p: &Product<S>, number: usize, part: &mut [S::Computed]) {
         let across = self.n.div_ceil(self.width);
         let (row, column) = (number / across * self.height, number % across * self.width);
         let (m, n) = (self.height.min(self.m - row), self.width.min(self.n - column));
-        let (a, rest) = strand.split_at_mut(self.height * self.depth);
+        let (a, rest) = part.split_at_mut(self.height * self.depth);
         let (b, c) = rest.split_at_mut(self.width * self.depth);
         let c = &mut c[..m * n];
         c.fill(Number::ZERO);
