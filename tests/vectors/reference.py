@@ -8,6 +8,8 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
+from composed_results import ARRANGED, LAYERS
+
 DTYPES = {
     np.float32: "f32", np.float64: "f64", np.int64: "i64", np.int32: "i32", np.int16: "i16", np.int8: "i8", np.uint8: "u8",
     np.bool_: "bool",
@@ -494,67 +496,6 @@ def loss(op, a):
 
 
 # --- made of other operations -----------------------------------------------------------------------------------------
-
-MODES = ("constant", "reflect", "replicate", "circular")
-
-
-def padded(x, pads, mode, value):
-    """NumPy's modes have no limit to the number of dimensions."""
-    widths = [(0, 0)] * (x.ndim - len(pads) // 2) + [tuple(pads[i:i + 2]) for i in range(len(pads) - 2, -1, -2)]
-    if MODES[mode] == "constant":
-        own = F.pad(x, pads, value=value)
-        if min(pads, default=0) >= 0:
-            same(own, np.pad(x.numpy(), widths, constant_values=np.asarray(value).astype(x.numpy().dtype)), None)
-        return own
-    return torch.from_numpy(np.pad(x.numpy(), widths, mode={"replicate": "edge", "circular": "wrap"}.get(MODES[mode], MODES[mode])))
-
-
-ARRANGED = {
-    "diagonal": lambda a: torch.diagonal(a["x"], a["offset"], a["dim0"], a["dim1"]),
-    "unfold": lambda a: a["x"].unfold(a["dim"], a["size"], a["step"]),
-    "flip": lambda a: torch.flip(a["x"], a["dims"]),
-    "roll": lambda a: torch.roll(a["x"], a["shifts"], a["dims"]),
-    "tril": lambda a: torch.tril(a["x"], a["diagonal"]),
-    "triu": lambda a: torch.triu(a["x"], a["diagonal"]),
-    "diag": lambda a: torch.diag(a["x"], a["diagonal"]),
-    "pad": lambda a: padded(a["x"], a["pads"], a["mode"], a["value"]),
-    "repeat": lambda a: a["x"].repeat(a["repeats"]),
-    "repeat_interleave": lambda a: torch.repeat_interleave(a["x"], a["times"], a["dim"]),
-    "movedim": lambda a: torch.movedim(a["x"], a["source_dims"], a["places"]),
-}
-LAYERS = {
-    "outer": lambda a: torch.outer(a["a"], a["b"]),
-    "addmm": lambda a: a["beta"] * a["x"] + a["alpha"] * (a["a"] @ a["b"]) if a["x"].is_floating_point()
-    else int(a["beta"]) * a["x"] + int(a["alpha"]) * (a["a"] @ a["b"]),
-    "tensordot": lambda a: torch.tensordot(a["a"], a["b"], (a["dims_a"], a["dims_b"])),
-    "leaky_relu": lambda a: F.leaky_relu(a["x"], a["slope"]),
-    "prelu": lambda a: F.prelu(a["x"], a["weight"]),
-    "elu": lambda a: F.elu(a["x"], a["alpha"]),
-    "celu": lambda a: F.celu(a["x"], a["alpha"]),
-    "hardtanh": lambda a: F.hardtanh(a["x"], a["min"], a["max"]),
-    "softshrink": lambda a: F.softshrink(a["x"], a["lambda"]),
-    "hardshrink": lambda a: F.hardshrink(a["x"], a["lambda"]),
-    "threshold": lambda a: F.threshold(a["x"], a["threshold"], a["value"]),
-    "softplus": lambda a: F.softplus(a["x"], a["beta"], a["threshold"]),
-    "glu": lambda a: F.glu(a["x"], a["dim"]),
-    "softmin": lambda a: F.softmin(a["x"], a["dim"]),
-    "norm": lambda a: torch.linalg.vector_norm(a["x"], a["p"], a["dims"] or None, a["keepdim"]),
-    "normalize": lambda a: F.normalize(a["x"], a["p"], a["dim"], a["eps"]),
-    "cosine_similarity": lambda a: F.cosine_similarity(a["a"], a["b"], a["dim"], a["eps"]),
-    "pairwise_distance": lambda a: F.pairwise_distance(a["a"], a["b"], a["p"], a["eps"], a["keepdim"]),
-    "layer_norm": lambda a: F.layer_norm(a["x"], a["shape"], a["weight"], a["bias"], a["eps"]),
-    "rms_norm": lambda a: F.rms_norm(a["x"], a["shape"], a["weight"], a["eps"]),
-    "group_norm": lambda a: F.group_norm(a["x"], a["groups"], a["weight"], a["bias"], a["eps"]),
-    "instance_norm": lambda a: F.instance_norm(a["x"], None, None, a["weight"], a["bias"], True, 0.1, a["eps"]),
-    "local_response_norm": lambda a: F.local_response_norm(a["x"], a["size"], a["alpha"], a["beta"], a["k"]),
-    "conv1d": lambda a: F.conv1d(a["x"], a["weight"], a["bias"], a["stride"], a["padding"], a["dilation"], a["groups"]),
-    "max_pool1d": lambda a: F.max_pool1d(a["x"], a["kernel"], a["stride"] or a["kernel"], a["padding"]),
-    "avg_pool1d": lambda a: F.avg_pool1d(a["x"], a["kernel"], a["stride"] or a["kernel"], a["padding"]),
-    "pixel_shuffle": lambda a: F.pixel_shuffle(a["x"], a["factor"]),
-    "channel_shuffle": lambda a: F.channel_shuffle(a["x"], a["groups"]),
-    "scaled_dot_product_attention": lambda a: F.scaled_dot_product_attention(
-        a["query"], a["key"], a["value"], a["attn_mask"], is_causal=a["is_causal"]),
-}
 
 
 def arranged(op, a):
