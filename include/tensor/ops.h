@@ -170,6 +170,7 @@ enum {
     TENSOR_OP_INDEX_SELECT = 0x0701,
     TENSOR_OP_GATHER = 0x0702,
     TENSOR_OP_ONE_HOT = 0x0703,
+    TENSOR_OP_EMBEDDING = 0x0704,
     TENSOR_OP_MATMUL = 0x0801,
     TENSOR_OP_LINEAR = 0x0802,
     TENSOR_OP_OUTER = 0x0803,
@@ -220,6 +221,7 @@ enum {
     TENSOR_OP_SOFT_MARGIN_LOSS = 0x0a09,
     TENSOR_OP_HINGE_EMBEDDING_LOSS = 0x0a0a,
     TENSOR_OP_POISSON_NLL_LOSS = 0x0a0b,
+    TENSOR_OP_NLL_LOSS = 0x0a0c,
     TENSOR_OP_TO_DTYPE = 0x0b01,
     TENSOR_OP_CLONE = 0x0b02,
     TENSOR_OP_CONTIGUOUS = 0x0b03,
@@ -5018,6 +5020,19 @@ static inline int32_t tensor_one_hot(tensor_t x, int64_t classes, tensor_t *out)
     return tensor_ops_apply(TENSOR_OP_ONE_HOT, tensors, 1, ints, count, NULL, 0, out);
 }
 
+/**
+ * The rows of a table x, by their numbers: index_select along the first dimension, with an index of any shape.
+ * Shape: x (n, ...) and an index of any shape, i64 or i32, give the index's shape followed by that of a row.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's takes the index first, and only matrices.
+ * Errors: An index outside 0 to n-1 is an index error. An index of another dtype is a dtype error. A table without
+ * dimensions is a shape error.
+ */
+static inline int32_t tensor_embedding(tensor_t x, tensor_t index, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, index.id};
+    return tensor_ops_apply(TENSOR_OP_EMBEDDING, tensors, 2, NULL, 0, NULL, 0, out);
+}
+
 /* ---- Products ---- */
 
 /**
@@ -5805,6 +5820,23 @@ static inline int32_t tensor_poisson_nll_loss(tensor_t x, tensor_t target, int64
     ints[count++] = reduction;
     ints[count++] = log_input != 0;
     return tensor_ops_apply(TENSOR_OP_POISSON_NLL_LOSS, tensors, 2, ints, count, floats, 1, out);
+}
+
+/**
+ * The negative of the logarithms of probabilities in x at the classes in target.
+ * Shape: x (n, classes) and target (n), i64 or i32, give (n), or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's takes only i64, skips the class -100, and also takes weights and images.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+ * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1
+ * (the mean) or 2 (the sum) is an argument error.
+ */
+static inline int32_t tensor_nll_loss(tensor_t x, tensor_t target, int64_t reduction, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = reduction;
+    return tensor_ops_apply(TENSOR_OP_NLL_LOSS, tensors, 2, ints, count, NULL, 0, out);
 }
 
 /* ---- Copies and conversions ---- */

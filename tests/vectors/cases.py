@@ -482,6 +482,18 @@ def join(op, row, draw):
 
 
 def index(op, row, draw):
+    if op == "embedding":
+        for dtype in ALL:
+            yield case(op, x=draw(dtype, (4, 3)), index=array("i64", [[3, 0], [1, 3]]))
+        yield case(op, x=draw("f32", (4, 2, 2)), index=array("i32", [2, 0, 2]))
+        yield case(op, x=draw("f32", (4, 3)), index=array("i64", 2))
+        yield case(op, x=draw("f32", (4, 3)), index=array("i64", []))
+        yield case(op, x=draw.laid_out("transposed", "f64", (4, 3)), index=Layout(array("i64", [1, 2, 0]), "strided"))
+        yield case(op, error="index", x=draw("f32", (4, 3)), index=array("i64", [0, 4]))
+        yield case(op, error="index", x=draw("f32", (4, 3)), index=array("i64", [-1]))
+        yield case(op, error="dtype", x=draw("f32", (4, 3)), index=array("f32", [1]))
+        yield case(op, error="shape", x=draw("f32", ()), index=array("i64", [0]))
+        return
     if op == "one_hot":
         for dtype in INTEGERS:
             yield case(op, x=array(dtype, [0, 2, 1]), classes=3)

@@ -182,6 +182,18 @@ def elementwise_loss(op, row, draw):
 
 
 def loss(op, row, draw):
+    if op == "nll_loss":
+        for dtype in FLOATS:
+            for n, classes in ((1, 2), (4, 3), (16, 10)):
+                for reduction in (0, 1, 2):
+                    target = draw.generator.integers(0, classes, n)
+                    yield case(op, x=draw(dtype, (n, classes)), target=target, reduction=reduction)
+        yield case(op, x=draw.laid_out("transposed", "f32", (4, 3)), target=array("i32", [0, 2, 1, 1]))
+        yield case(op, error="index", x=draw("f32", (2, 3)), target=array("i64", [0, 3]))
+        yield case(op, error="shape", x=draw("f32", (2, 3)), target=array("i64", [0, 1, 2]))
+        yield case(op, error="dtype", x=draw("f32", (2, 3)), target=array("f32", [0, 1]))
+        yield case(op, error="argument", x=draw("f32", (2, 3)), target=array("i64", [0, 1]), reduction=-1)
+        return
     if op in LOSSES:
         yield from elementwise_loss(op, row, draw)
         return

@@ -394,6 +394,10 @@ def index(op, a):
         same(own, np.eye(a["classes"], dtype="i8")[x.numpy().astype("i8")], None)
         return own, None
     where = a["index"].long()
+    if op == "embedding":
+        own = F.embedding(where, x) if x.ndim == 2 else x[where]
+        same(own, x.numpy()[where.numpy()], None)
+        return own, None
     own = getattr(torch, op)(x, a["dim"], where)
     if op == "index_select":
         same(own, np.take(x.numpy(), where.numpy(), axis=a["dim"]), None)
@@ -478,6 +482,10 @@ LOSSES = {
 
 
 def loss(op, a):
+    if op == "nll_loss":
+        reduction = ("none", "mean", "sum")[a["reduction"]]
+        own = widened(lambda x: F.nll_loss(x, a["target"].long(), reduction=reduction), a["x"])
+        return own, SUM[own.dtype]
     if op in LOSSES:
         others = {name: value for name, value in a.items() if name not in ("x", "target", "reduction")}
         others["reduction"] = ("none", "mean", "sum")[a["reduction"]]
@@ -661,10 +669,10 @@ FAMILIES = [
     (set(LAYERS), layers),
     ({"reshape", "permute", "transpose", "squeeze", "unsqueeze", "expand", "flatten", "select", "narrow", "slice"}, shape),
     ({"cat", "stack"}, join),
-    ({"index_select", "gather", "one_hot"}, index),
+    ({"index_select", "gather", "one_hot", "embedding"}, index),
     ({"matmul", "linear"}, matmul),
     ({"softmax", "log_softmax", "conv2d", "max_pool2d", "avg_pool2d", "adaptive_avg_pool2d", "batch_norm", "dropout"}, neural),
-    (set(LOSSES) | {"cross_entropy", "mse_loss"}, loss),
+    (set(LOSSES) | {"cross_entropy", "mse_loss", "nll_loss"}, loss),
     ({"to_dtype", "clone", "contiguous", "copy", "to_device"}, cast),
     ({"zeros", "ones", "full", "arange", "eye"}, create),
     ({"empty", "rand", "randn", "randint", "bernoulli", "randperm"}, drawn),

@@ -68,6 +68,7 @@ pub(crate) const NAMES: &[(&str, &str)] = &[
     ("soft_margin_loss", "softMarginLoss"),
     ("hinge_embedding_loss", "hingeEmbeddingLoss"),
     ("poisson_nll_loss", "poissonNllLoss"),
+    ("nll_loss", "nllLoss"),
     ("to_dtype", "toType"),
     ("clone", "duplicate"),
     ("copy", "copyFrom"),

@@ -282,6 +282,8 @@ pub enum Op {
     Gather = 0x0702,
     /// For each integer, a row of `classes` zeros with a 1 at that index.
     OneHot = 0x0703,
+    /// The rows of a table `x`, by their numbers: `index_select` along the first dimension, with an index of any shape.
+    Embedding = 0x0704,
     /// The matrix product; leading dimensions are batches and broadcast.
     Matmul = 0x0801,
     /// `x` times the transpose of `weight`, plus `bias`: a fully connected layer.
@@ -382,6 +384,8 @@ pub enum Op {
     HingeEmbeddingLoss = 0x0a0a,
     /// The negative log likelihood of Poisson distributions, without the term that depends on the target alone. `x` has the rates or, with `log_input`, their logarithms.
     PoissonNllLoss = 0x0a0b,
+    /// The negative of the logarithms of probabilities in `x` at the classes in `target`.
+    NllLoss = 0x0a0c,
     /// The elements converted to another dtype, or an alias of `x` if it has that dtype.
     ToDtype = 0x0b01,
     /// A contiguous copy with its own storage.
@@ -519,7 +523,7 @@ pub enum Gradient {
     Cbrt,
     /// Of `clamp`.
     Clamp,
-    /// Of `std`, `logsumexp`, `nansum`, `nanmean`, `flip`, `roll`, `tril`, `triu`, `diag`, `pad`, `repeat`, `repeat_interleave`, `movedim`, `outer`, `addmm`, `tensordot`, `leaky_relu`, `prelu`, `elu`, `celu`, `hardtanh`, `softshrink`, `hardshrink`, `threshold`, `softplus`, `glu`, `softmin`, `norm`, `normalize`, `cosine_similarity`, `pairwise_distance`, `layer_norm`, `rms_norm`, `group_norm`, `instance_norm`, `local_response_norm`, `conv1d`, `max_pool1d`, `avg_pool1d`, `pixel_shuffle`, `channel_shuffle`, `scaled_dot_product_attention`, `mse_loss`, `l1_loss`, `smooth_l1_loss`, `huber_loss`, `binary_cross_entropy`, `binary_cross_entropy_with_logits`, `kl_div`, `soft_margin_loss`, `hinge_embedding_loss`, `poisson_nll_loss`.
+    /// Of `std`, `logsumexp`, `nansum`, `nanmean`, `flip`, `roll`, `tril`, `triu`, `diag`, `pad`, `repeat`, `repeat_interleave`, `movedim`, `embedding`, `outer`, `addmm`, `tensordot`, `leaky_relu`, `prelu`, `elu`, `celu`, `hardtanh`, `softshrink`, `hardshrink`, `threshold`, `softplus`, `glu`, `softmin`, `norm`, `normalize`, `cosine_similarity`, `pairwise_distance`, `layer_norm`, `rms_norm`, `group_norm`, `instance_norm`, `local_response_norm`, `conv1d`, `max_pool1d`, `avg_pool1d`, `pixel_shuffle`, `channel_shuffle`, `scaled_dot_product_attention`, `mse_loss`, `l1_loss`, `smooth_l1_loss`, `huber_loss`, `binary_cross_entropy`, `binary_cross_entropy_with_logits`, `kl_div`, `soft_margin_loss`, `hinge_embedding_loss`, `poisson_nll_loss`, `nll_loss`.
     Composed,
     /// Of `conv2d`.
     Conv2d,
@@ -833,6 +837,7 @@ impl Op {
         Op::IndexSelect,
         Op::Gather,
         Op::OneHot,
+        Op::Embedding,
         Op::Matmul,
         Op::Linear,
         Op::Outer,
@@ -883,6 +888,7 @@ impl Op {
         Op::SoftMarginLoss,
         Op::HingeEmbeddingLoss,
         Op::PoissonNllLoss,
+        Op::NllLoss,
         Op::ToDtype,
         Op::Clone,
         Op::Contiguous,
@@ -1043,6 +1049,7 @@ impl Op {
             0x0701 => Op::IndexSelect,
             0x0702 => Op::Gather,
             0x0703 => Op::OneHot,
+            0x0704 => Op::Embedding,
             0x0801 => Op::Matmul,
             0x0802 => Op::Linear,
             0x0803 => Op::Outer,
@@ -1093,6 +1100,7 @@ impl Op {
             0x0a09 => Op::SoftMarginLoss,
             0x0a0a => Op::HingeEmbeddingLoss,
             0x0a0b => Op::PoissonNllLoss,
+            0x0a0c => Op::NllLoss,
             0x0b01 => Op::ToDtype,
             0x0b02 => Op::Clone,
             0x0b03 => Op::Contiguous,
@@ -1255,6 +1263,7 @@ impl Op {
             Op::IndexSelect => &INDEX_SELECT,
             Op::Gather => &GATHER,
             Op::OneHot => &ONE_HOT,
+            Op::Embedding => &EMBEDDING,
             Op::Matmul => &MATMUL,
             Op::Linear => &LINEAR,
             Op::Outer => &OUTER,
@@ -1305,6 +1314,7 @@ impl Op {
             Op::SoftMarginLoss => &SOFT_MARGIN_LOSS,
             Op::HingeEmbeddingLoss => &HINGE_EMBEDDING_LOSS,
             Op::PoissonNllLoss => &POISSON_NLL_LOSS,
+            Op::NllLoss => &NLL_LOSS,
             Op::ToDtype => &TO_DTYPE,
             Op::Clone => &CLONE,
             Op::Contiguous => &CONTIGUOUS,
@@ -3416,6 +3426,21 @@ static ONE_HOT: OpInfo = OpInfo {
     composed: false,
     since: "0.1",
 };
+static EMBEDDING: OpInfo = OpInfo {
+    name: "embedding",
+    code: 0x0704,
+    class: Class::Index,
+    args: &[("x", ArgKind::Tensor), ("index", ArgKind::Tensor)],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: true,
+    composed: true,
+    since: "0.1",
+};
 static MATMUL: OpInfo = OpInfo {
     name: "matmul",
     code: 0x0801,
@@ -4245,6 +4270,21 @@ static POISSON_NLL_LOSS: OpInfo = OpInfo {
     gradient: Gradient::Composed,
     saves: Saves::Operands,
     checks: false,
+    composed: true,
+    since: "0.1",
+};
+static NLL_LOSS: OpInfo = OpInfo {
+    name: "nll_loss",
+    code: 0x0a0c,
+    class: Class::Loss,
+    args: &[("x", ArgKind::Tensor), ("target", ArgKind::Tensor), ("reduction", ArgKind::Int)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: true,
     composed: true,
     since: "0.1",
 };

@@ -400,7 +400,9 @@ fn what_a_kernel_finds_wrong_is_an_error_of_the_call() -> Result<()> {
             (Op::IndexSelect, ops::index_select(&cx, &x, 0, &index), ErrorKind::Index),
             (Op::Gather, ops::gather(&cx, &x, 0, &index), ErrorKind::Index),
             (Op::OneHot, ops::one_hot(&cx, &index, 4), ErrorKind::Index),
+            (Op::Embedding, ops::embedding(&cx, &x, &index), ErrorKind::Index),
             (Op::CrossEntropy, ops::cross_entropy(&cx, &logits, &index), ErrorKind::Index),
+            (Op::NllLoss, ops::nll_loss(&cx, &logits, &index, 1), ErrorKind::Index),
             (Op::Bernoulli, ops::bernoulli(&cx, &x), ErrorKind::Argument),
         ];
         for (op, result, kind) in &refused {

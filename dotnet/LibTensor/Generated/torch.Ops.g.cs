@@ -156,6 +156,7 @@ internal static class Op
     internal const uint IndexSelect = 0x0701;
     internal const uint Gather = 0x0702;
     internal const uint OneHot = 0x0703;
+    internal const uint Embedding = 0x0704;
     internal const uint Matmul = 0x0801;
     internal const uint Linear = 0x0802;
     internal const uint Outer = 0x0803;
@@ -206,6 +207,7 @@ internal static class Op
     internal const uint SoftMarginLoss = 0x0a09;
     internal const uint HingeEmbeddingLoss = 0x0a0a;
     internal const uint PoissonNllLoss = 0x0a0b;
+    internal const uint NllLoss = 0x0a0c;
     internal const uint ToDtype = 0x0b01;
     internal const uint Clone = 0x0b02;
     internal const uint Contiguous = 0x0b03;
@@ -3253,6 +3255,22 @@ internal static class Functions
     public static Tensor one_hot(Tensor input, long classes) =>
         Dispatch.Apply(Op.OneHot, [input], [classes], []);
 
+    /// <summary>The rows of a table <c>input</c>, by their numbers: <c>index_select</c> along the first dimension, with
+    /// an index of any shape.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="index">The index or the tensor of indices.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (n, ...) and an index of any shape, i64 or i32, give the index's shape followed by
+    /// that of a row.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch's takes the index first, and only matrices.</para>
+    /// <para>Errors: An index outside 0 to n-1 is an index error. An index of another dtype is a dtype error. A table
+    /// without dimensions is a shape error.</para>
+    /// </remarks>
+    public static Tensor embedding(Tensor input, Tensor index) =>
+        Dispatch.Apply(Op.Embedding, [input, index], [], []);
+
     /// <summary><c>input</c> times the transpose of <c>weight</c>, plus <c>bias</c>: a fully connected layer.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="weight">The weights.</param>
@@ -3981,4 +3999,23 @@ internal static class Functions
     public static Tensor poisson_nll_loss(Tensor input, Tensor target, long reduction = 1, bool log_input = true,
             double eps = 1e-8) =>
         Dispatch.Apply(Op.PoissonNllLoss, [input, target], [reduction, log_input ? 1 : 0], [eps]);
+
+    /// <summary>The negative of the logarithms of probabilities in <c>input</c> at the classes in
+    /// <c>target</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="target">The expected values.</param>
+    /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (n, classes) and <c>target</c> (n), i64 or i32, give (n), or a 0-dim tensor for the
+    /// mean and the sum.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch's takes only i64, skips the class -100, and also takes weights and
+    /// images.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0
+    /// to classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
+    /// element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// </remarks>
+    public static Tensor nll_loss(Tensor input, Tensor target, long reduction = 1) =>
+        Dispatch.Apply(Op.NllLoss, [input, target], [reduction], []);
 }

@@ -18,6 +18,18 @@ public static partial class torch
             /// <param name="target">The classes, int64, shape (n).</param>
             public static Tensor cross_entropy(Tensor input, Tensor target) => Functions.cross_entropy(input, target);
 
+            /// <summary>The negative of the logarithms of probabilities at the classes.</summary>
+            /// <param name="input">The logarithms, shape (n, classes).</param>
+            /// <param name="target">The classes, int64, shape (n).</param>
+            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+            public static Tensor nll_loss(Tensor input, Tensor target, Reduction reduction = Reduction.Mean) =>
+                Functions.nll_loss(input, target, (long)reduction);
+
+            /// <summary>The rows of a table, by their numbers.</summary>
+            /// <param name="input">The numbers, int64 or int32, of any shape.</param>
+            /// <param name="weight">The table, shape (n, ...).</param>
+            public static Tensor embedding(Tensor input, Tensor weight) => Functions.embedding(weight, input);
+
             /// <summary>The absolute differences of two tensors.</summary>
             /// <param name="input">The tensor.</param>
             /// <param name="target">The expected values, of the same shape and dtype.</param>

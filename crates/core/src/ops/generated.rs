@@ -4066,6 +4066,18 @@ pub fn one_hot(cx: &Context, x: &Tensor, classes: i64) -> Result<Tensor> {
     dispatch(cx, Op::OneHot, &args(&[Some(x)], &[classes], &[]))
 }
 
+/// The rows of a table `x`, by their numbers: `index_select` along the first dimension, with an index of any shape.
+///
+/// - Shape: `x` (n, ...) and an index of any shape, i64 or i32, give the index's shape followed by that of a row.
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - PyTorch and NumPy: PyTorch's takes the index first, and only matrices.
+///
+/// # Errors
+/// An index outside 0 to n-1 is an index error. An index of another dtype is a dtype error. A table without dimensions is a shape error.
+pub fn embedding(cx: &Context, x: &Tensor, index: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Embedding, &args(&[Some(x), Some(index)], &[], &[]))
+}
+
 /// The matrix product; leading dimensions are batches and broadcast.
 ///
 /// - Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the right, and that dimension is dropped from the result.
@@ -4724,6 +4736,18 @@ pub fn poisson_nll_loss(
     eps: f64,
 ) -> Result<Tensor> {
     dispatch(cx, Op::PoissonNllLoss, &args(&[Some(x), Some(target)], &[reduction, i64::from(log_input)], &[eps]))
+}
+
+/// The negative of the logarithms of probabilities in `x` at the classes in `target`.
+///
+/// - Shape: `x` (n, classes) and `target` (n), i64 or i32, give (n), or a 0-dim tensor for the mean and the sum.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch's takes only i64, skips the class -100, and also takes weights and images.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+pub fn nll_loss(cx: &Context, x: &Tensor, target: &Tensor, reduction: i64) -> Result<Tensor> {
+    dispatch(cx, Op::NllLoss, &args(&[Some(x), Some(target)], &[reduction], &[]))
 }
 
 /// The elements converted to another dtype, or an alias of `x` if it has that dtype.

@@ -16,6 +16,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::IndexSelect => index_select(cx, args),
         Op::Gather => gather(cx, args),
         Op::OneHot => one_hot(cx, args),
+        Op::Embedding => embedding(cx, args.tensor(0)?, args.tensor(1)?),
         _ => Err(gradient::not_of_class(op)),
     }
 }
@@ -92,6 +93,16 @@ fn gather(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         tape.finish(&out, rules::gather(x, axis, &index));
     }
     Ok(out)
+}
+
+fn embedding(cx: &Context, table: &Tensor, index: &Tensor) -> Result<Tensor> {
+    let Some((_, row)) = table.shape().split_first() else {
+        return Err(Error::shape("embedding takes a table of at least one dimension, not of shape ()"));
+    };
+    require_index(index, "embedding")?;
+    let rows = super::index_select(cx, table, 0, &super::reshape(cx, index, &[-1])?)?;
+    let sizes = index.shape().iter().chain(row).map(|&size| size as i64).collect::<Vec<_>>();
+    super::reshape(cx, &rows, &sizes)
 }
 
 fn one_hot(cx: &Context, args: &Args<'_>) -> Result<Tensor> {

@@ -21,7 +21,6 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             super::mean(cx, &super::square(cx, &super::sub(cx, x, target)?)?, &[], false)
         }
         _ => {
-            require_alike(op, x, target)?;
             let reduction = args.int(0)?;
             if !(0..=2).contains(&reduction) {
                 return Err(Error::argument(format!(
@@ -29,7 +28,13 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
                     op.info().name
                 )));
             }
-            let losses = elements(cx, op, args, x, target)?;
+            let losses = match op {
+                Op::NllLoss => nll(cx, x, target)?,
+                _ => {
+                    require_alike(op, x, target)?;
+                    elements(cx, op, args, x, target)?
+                }
+            };
             match reduction {
                 0 => Ok(losses),
                 1 => super::mean(cx, &losses, &[], false),
@@ -37,6 +42,19 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             }
         }
     }
+}
+
+/// The negative logarithm of the probability of each class.
+fn nll(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
+    if x.rank() != 2 || target.shape() != &x.shape()[..1] {
+        return Err(Error::shape(format!(
+            "nll_loss takes logarithms of shape (n, classes) and targets of shape (n,), not {} and {}",
+            Dims(x.shape()),
+            Dims(target.shape())
+        )));
+    }
+    let chosen = super::gather(cx, x, 1, &super::unsqueeze(cx, target, 1)?)?;
+    super::neg(cx, &super::squeeze(cx, &chosen, &[1])?)
 }
 
 /// The loss of each element.

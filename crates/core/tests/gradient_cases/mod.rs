@@ -271,6 +271,12 @@ pub fn cases() -> Vec<Case> {
     }));
     cases.push(case(Op::PoissonNllLoss, pair(), |cx, x| ops::poisson_nll_loss(cx, &x[0], &x[1], 0, true, 1e-8)));
     cases.extend(composed());
+    cases.push(case(Op::Embedding, vec![values(&[4, 3], 1)], |cx, x| {
+        ops::embedding(cx, &x[0], &beside(cx, &x[0], &[3i64, 0, 3, 1], &[2, 2])?)
+    }));
+    cases.push(case(Op::NllLoss, vec![values(&[3, 4], 1)], |cx, x| {
+        ops::nll_loss(cx, &x[0], &beside(cx, &x[0], &[3i64, 0, 1], &[3])?, 1)
+    }));
     cases
         .push(case(Op::MseLoss, vec![values(&[3, 4], 1), values(&[3, 4], 2)], |cx, x| ops::mse_loss(cx, &x[0], &x[1])));
     cases

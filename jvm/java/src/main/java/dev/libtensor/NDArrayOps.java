@@ -6708,6 +6708,28 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * The rows of a table {@code this}, by their numbers: {@code index_select} along the first dimension, with an index
+     * of any shape.
+     *
+     * <p>Shape: {@code this} (n, ...) and an index of any shape, i64 or i32, give the index's shape followed by that of
+     * a row.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's takes the index first, and only matrices.
+     *
+     * <p>Errors: An index outside 0 to n-1 is an index error. An index of another dtype is a dtype error. A table
+     * without dimensions is a shape error.
+     *
+     * @param index the index or the tensor of indices
+     * @return a new array
+     */
+    public NDArray embedding(NDArray index) {
+        return Dispatch.apply(Op.EMBEDDING, this, new NDArray[] {self(), ArgumentException.notNull(index, "index")},
+                null, null);
+    }
+
+    /**
      * The matrix product; leading dimensions are batches and broadcast.
      *
      * <p>Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the
@@ -9039,6 +9061,51 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     public NDArray poissonNllLoss(NDArray target) {
         return Dispatch.apply(Op.POISSON_NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
                 "target")}, new long[] {1, 1}, new double[] {1e-8});
+    }
+
+    /**
+     * The negative of the logarithms of probabilities in {@code this} at the classes in {@code target}.
+     *
+     * <p>Shape: {@code this} (n, classes) and {@code target} (n), i64 or i32, give (n), or a 0-dim tensor for the mean
+     * and the sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's takes only i64, skips the class -100, and also takes weights and images.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
+     * element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray nllLoss(NDArray target, long reduction) {
+        return Dispatch.apply(Op.NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")},
+                new long[] {reduction}, null);
+    }
+
+    /**
+     * The negative of the logarithms of probabilities in {@code this} at the classes in {@code target}.
+     *
+     * <p>Shape: {@code this} (n, classes) and {@code target} (n), i64 or i32, give (n), or a 0-dim tensor for the mean
+     * and the sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's takes only i64, skips the class -100, and also takes weights and images.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
+     * element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @return a new array
+     */
+    public NDArray nllLoss(NDArray target) {
+        return Dispatch.apply(Op.NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")},
+                new long[] {1}, null);
     }
 
     /**

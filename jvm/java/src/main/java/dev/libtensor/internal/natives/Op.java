@@ -151,6 +151,7 @@ public final class Op {
     public static final int INDEX_SELECT = 0x0701;
     public static final int GATHER = 0x0702;
     public static final int ONE_HOT = 0x0703;
+    public static final int EMBEDDING = 0x0704;
     public static final int MATMUL = 0x0801;
     public static final int LINEAR = 0x0802;
     public static final int OUTER = 0x0803;
@@ -201,6 +202,7 @@ public final class Op {
     public static final int SOFT_MARGIN_LOSS = 0x0a09;
     public static final int HINGE_EMBEDDING_LOSS = 0x0a0a;
     public static final int POISSON_NLL_LOSS = 0x0a0b;
+    public static final int NLL_LOSS = 0x0a0c;
     public static final int TO_DTYPE = 0x0b01;
     public static final int CLONE = 0x0b02;
     public static final int CONTIGUOUS = 0x0b03;
