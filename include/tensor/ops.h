@@ -210,6 +210,8 @@ enum {
     TENSOR_OP_PIXEL_SHUFFLE = 0x0920,
     TENSOR_OP_CHANNEL_SHUFFLE = 0x0921,
     TENSOR_OP_SCALED_DOT_PRODUCT_ATTENTION = 0x0922,
+    TENSOR_OP_CONV_TRANSPOSE2D = 0x0923,
+    TENSOR_OP_CONV_TRANSPOSE1D = 0x0924,
     TENSOR_OP_CROSS_ENTROPY = 0x0a01,
     TENSOR_OP_MSE_LOSS = 0x0a02,
     TENSOR_OP_L1_LOSS = 0x0a03,
@@ -5638,6 +5640,53 @@ static inline int32_t tensor_scaled_dot_product_attention(tensor_t query, tensor
     size_t count = 0;
     ints[count++] = is_causal != 0;
     return tensor_ops_apply(TENSOR_OP_SCALED_DOT_PRODUCT_ATTENTION, tensors, 4, ints, count, NULL, 0, out);
+}
+
+/**
+ * The transposed two-dimensional convolution of a batch of images: the gradient of the input of conv2d, for the
+ * gradients x.
+ * Shape: x (n, in, h, w), weight (in, out / groups, kh, kw), bias (out) give (n, out, (h - 1) * stride - 2 * padding +
+ * dilation * (kh - 1) + output_padding + 1, likewise w).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
+ * count under 1, a negative padding, and an output padding not under the stride are argument errors. A result without
+ * pixels is a shape error.
+ */
+static inline int32_t tensor_conv_transpose2d(tensor_t x, tensor_t weight, tensor_t bias, const int64_t *stride,
+        const int64_t *padding, const int64_t *output_padding, int64_t groups, const int64_t *dilation, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, weight.id, bias.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_pair(ints, &count, stride, 1, 1);
+    tensor_ops_pair(ints, &count, padding, 0, 0);
+    tensor_ops_pair(ints, &count, output_padding, 0, 0);
+    ints[count++] = groups;
+    tensor_ops_pair(ints, &count, dilation, 1, 1);
+    return tensor_ops_apply(TENSOR_OP_CONV_TRANSPOSE2D, tensors, 3, ints, count, NULL, 0, out);
+}
+
+/**
+ * The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of conv1d, for the
+ * gradients x.
+ * Shape: x (n, in, l), weight (in, out / groups, k), bias (out) give (n, out, (l - 1) * stride - 2 * padding + dilation
+ * * (k - 1) + output_padding + 1).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
+ * count under 1, a negative padding, and an output padding not under the stride are argument errors. A result without
+ * places is a shape error.
+ */
+static inline int32_t tensor_conv_transpose1d(tensor_t x, tensor_t weight, tensor_t bias, int64_t stride,
+        int64_t padding, int64_t output_padding, int64_t groups, int64_t dilation, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, weight.id, bias.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = stride;
+    ints[count++] = padding;
+    ints[count++] = output_padding;
+    ints[count++] = groups;
+    ints[count++] = dilation;
+    return tensor_ops_apply(TENSOR_OP_CONV_TRANSPOSE1D, tensors, 3, ints, count, NULL, 0, out);
 }
 
 /* ---- Losses ---- */

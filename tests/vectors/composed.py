@@ -58,6 +58,16 @@ LAYERS = {
     "instance_norm": [((2, 3, 4), {}), ((2, 3, 2, 2), {"weight": (3,), "bias": (3,)}), ((3,), {}, "shape")],
     "local_response_norm": [((2, 5, 3), {"size": 3}), ((2, 5, 2, 2), {"size": 2, "alpha": 0.5, "beta": 0.5, "k": 2.0}), ((2, 3), {"size": 2}, "argument")],
     "conv1d": [((2, 3, 7), {"weight": (4, 3, 3)}), ((2, 4, 7), {"weight": (4, 2, 2), "bias": (4,), "stride": 2, "padding": 1, "dilation": 2, "groups": 2}), ((2, 3), {"weight": (4, 3, 3)}, "shape")],
+    "conv_transpose2d": [
+        ((2, 3, 4, 5), {"weight": (3, 2, 3, 2)}),
+        ((2, 4, 3, 3), {"weight": (4, 3, 3, 3), "bias": (6,), "stride": [2, 3], "padding": [1, 0], "output_padding": [1, 2], "groups": 2, "dilation": [1, 2]}),
+        ((0, 3, 4, 5), {"weight": (3, 2, 3, 2)}), ((2, 3, 4, 5), {"weight": (2, 2, 3, 2)}, "shape"), ((2, 3, 4), {"weight": (3, 2, 3, 2)}, "shape"),
+        ((2, 3, 4, 5), {"weight": (3, 2, 3, 2), "output_padding": [1, 0]}, "argument"), ((1, 3, 1, 1), {"weight": (3, 2, 1, 1), "padding": [1, 1]}, "shape"),
+    ],
+    "conv_transpose1d": [
+        ((2, 3, 4), {"weight": (3, 2, 3)}), ((2, 4, 3), {"weight": (4, 1, 3), "bias": (2,), "stride": 2, "padding": 1, "output_padding": 1, "groups": 2, "dilation": 2}),
+        ((2, 3), {"weight": (3, 2, 3)}, "shape"),
+    ],
     "max_pool1d": [((2, 3, 7), {"kernel": 3}), ((2, 3, 7), {"kernel": 3, "stride": 2, "padding": 1}), ((2, 3), {"kernel": 2}, "shape")],
     "avg_pool1d": [((2, 3, 7), {"kernel": 3}), ((2, 3, 7), {"kernel": 3, "stride": 2, "padding": 1}), ((2, 3), {"kernel": 2}, "shape")],
     "pixel_shuffle": [((2, 8, 2, 3), {"factor": 2}), ((2, 3, 2, 2), {"factor": 2}, "argument"), ((4, 2, 2), {"factor": 2}, "shape")],

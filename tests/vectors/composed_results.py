@@ -58,6 +58,10 @@ LAYERS = {
     "instance_norm": lambda a: F.instance_norm(a["x"], None, None, a["weight"], a["bias"], True, 0.1, a["eps"]),
     "local_response_norm": lambda a: F.local_response_norm(a["x"], a["size"], a["alpha"], a["beta"], a["k"]),
     "conv1d": lambda a: F.conv1d(a["x"], a["weight"], a["bias"], a["stride"], a["padding"], a["dilation"], a["groups"]),
+    "conv_transpose2d": lambda a: F.conv_transpose2d(
+        a["x"], a["weight"], a["bias"], a["stride"], a["padding"], a["output_padding"], a["groups"], a["dilation"]),
+    "conv_transpose1d": lambda a: F.conv_transpose1d(
+        a["x"], a["weight"], a["bias"], a["stride"], a["padding"], a["output_padding"], a["groups"], a["dilation"]),
     "max_pool1d": lambda a: F.max_pool1d(a["x"], a["kernel"], a["stride"] or a["kernel"], a["padding"]),
     "avg_pool1d": lambda a: F.avg_pool1d(a["x"], a["kernel"], a["stride"] or a["kernel"], a["padding"]),
     "pixel_shuffle": lambda a: F.pixel_shuffle(a["x"], a["factor"]),

@@ -57,6 +57,8 @@ pub(crate) const NAMES: &[(&str, &str)] = &[
     ("pixel_shuffle", "pixelShuffle"),
     ("channel_shuffle", "channelShuffle"),
     ("scaled_dot_product_attention", "scaledDotProductAttention"),
+    ("conv_transpose2d", "convTranspose2d"),
+    ("conv_transpose1d", "convTranspose1d"),
     ("cross_entropy", "crossEntropy"),
     ("mse_loss", "mseLoss"),
     ("l1_loss", "l1Loss"),

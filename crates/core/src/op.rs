@@ -362,6 +362,10 @@ pub enum Op {
     ChannelShuffle = 0x0921,
     /// softmax(query * key^T / sqrt(e)) * value (Vaswani et al., 2017). A bool mask tells which places count; one of numbers is added to the scores.
     ScaledDotProductAttention = 0x0922,
+    /// The transposed two-dimensional convolution of a batch of images: the gradient of the input of `conv2d`, for the gradients `x`.
+    ConvTranspose2d = 0x0923,
+    /// The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of `conv1d`, for the gradients `x`.
+    ConvTranspose1d = 0x0924,
     /// The cross entropy of the softmax of the logits `x` and the classes in `target`, averaged over the batch.
     CrossEntropy = 0x0a01,
     /// The mean of the squared differences.
@@ -523,10 +527,12 @@ pub enum Gradient {
     Cbrt,
     /// Of `clamp`.
     Clamp,
-    /// Of `std`, `logsumexp`, `nansum`, `nanmean`, `flip`, `roll`, `tril`, `triu`, `diag`, `pad`, `repeat`, `repeat_interleave`, `movedim`, `embedding`, `outer`, `addmm`, `tensordot`, `leaky_relu`, `prelu`, `elu`, `celu`, `hardtanh`, `softshrink`, `hardshrink`, `threshold`, `softplus`, `glu`, `softmin`, `norm`, `normalize`, `cosine_similarity`, `pairwise_distance`, `layer_norm`, `rms_norm`, `group_norm`, `instance_norm`, `local_response_norm`, `conv1d`, `max_pool1d`, `avg_pool1d`, `pixel_shuffle`, `channel_shuffle`, `scaled_dot_product_attention`, `mse_loss`, `l1_loss`, `smooth_l1_loss`, `huber_loss`, `binary_cross_entropy`, `binary_cross_entropy_with_logits`, `kl_div`, `soft_margin_loss`, `hinge_embedding_loss`, `poisson_nll_loss`, `nll_loss`.
+    /// Of `std`, `logsumexp`, `nansum`, `nanmean`, `flip`, `roll`, `tril`, `triu`, `diag`, `pad`, `repeat`, `repeat_interleave`, `movedim`, `embedding`, `outer`, `addmm`, `tensordot`, `leaky_relu`, `prelu`, `elu`, `celu`, `hardtanh`, `softshrink`, `hardshrink`, `threshold`, `softplus`, `glu`, `softmin`, `norm`, `normalize`, `cosine_similarity`, `pairwise_distance`, `layer_norm`, `rms_norm`, `group_norm`, `instance_norm`, `local_response_norm`, `conv1d`, `max_pool1d`, `avg_pool1d`, `pixel_shuffle`, `channel_shuffle`, `scaled_dot_product_attention`, `conv_transpose1d`, `mse_loss`, `l1_loss`, `smooth_l1_loss`, `huber_loss`, `binary_cross_entropy`, `binary_cross_entropy_with_logits`, `kl_div`, `soft_margin_loss`, `hinge_embedding_loss`, `poisson_nll_loss`, `nll_loss`.
     Composed,
     /// Of `conv2d`.
     Conv2d,
+    /// Of `conv_transpose2d`.
+    ConvTranspose2d,
     /// Of `copy`.
     Copy,
     /// Of `copysign`.
@@ -877,6 +883,8 @@ impl Op {
         Op::PixelShuffle,
         Op::ChannelShuffle,
         Op::ScaledDotProductAttention,
+        Op::ConvTranspose2d,
+        Op::ConvTranspose1d,
         Op::CrossEntropy,
         Op::MseLoss,
         Op::L1Loss,
@@ -1089,6 +1097,8 @@ impl Op {
             0x0920 => Op::PixelShuffle,
             0x0921 => Op::ChannelShuffle,
             0x0922 => Op::ScaledDotProductAttention,
+            0x0923 => Op::ConvTranspose2d,
+            0x0924 => Op::ConvTranspose1d,
             0x0a01 => Op::CrossEntropy,
             0x0a02 => Op::MseLoss,
             0x0a03 => Op::L1Loss,
@@ -1303,6 +1313,8 @@ impl Op {
             Op::PixelShuffle => &PIXEL_SHUFFLE,
             Op::ChannelShuffle => &CHANNEL_SHUFFLE,
             Op::ScaledDotProductAttention => &SCALED_DOT_PRODUCT_ATTENTION,
+            Op::ConvTranspose2d => &CONV_TRANSPOSE2D,
+            Op::ConvTranspose1d => &CONV_TRANSPOSE1D,
             Op::CrossEntropy => &CROSS_ENTROPY,
             Op::MseLoss => &MSE_LOSS,
             Op::L1Loss => &L1_LOSS,
@@ -4081,6 +4093,54 @@ static SCALED_DOT_PRODUCT_ATTENTION: OpInfo = OpInfo {
         ("value", ArgKind::Tensor),
         ("attn_mask", ArgKind::OptTensor),
         ("is_causal", ArgKind::Bool),
+    ],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static CONV_TRANSPOSE2D: OpInfo = OpInfo {
+    name: "conv_transpose2d",
+    code: 0x0923,
+    class: Class::Neural,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("weight", ArgKind::Tensor),
+        ("bias", ArgKind::OptTensor),
+        ("stride", ArgKind::Int2),
+        ("padding", ArgKind::Int2),
+        ("output_padding", ArgKind::Int2),
+        ("groups", ArgKind::Int),
+        ("dilation", ArgKind::Int2),
+    ],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::ConvTranspose2d,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    since: "0.1",
+};
+static CONV_TRANSPOSE1D: OpInfo = OpInfo {
+    name: "conv_transpose1d",
+    code: 0x0924,
+    class: Class::Neural,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("weight", ArgKind::Tensor),
+        ("bias", ArgKind::OptTensor),
+        ("stride", ArgKind::Int),
+        ("padding", ArgKind::Int),
+        ("output_padding", ArgKind::Int),
+        ("groups", ArgKind::Int),
+        ("dilation", ArgKind::Int),
     ],
     dtype: DTypeRule::Floating,
     inplace: false,

@@ -196,6 +196,8 @@ internal static class Op
     internal const uint PixelShuffle = 0x0920;
     internal const uint ChannelShuffle = 0x0921;
     internal const uint ScaledDotProductAttention = 0x0922;
+    internal const uint ConvTranspose2d = 0x0923;
+    internal const uint ConvTranspose1d = 0x0924;
     internal const uint CrossEntropy = 0x0a01;
     internal const uint MseLoss = 0x0a02;
     internal const uint L1Loss = 0x0a03;
@@ -3811,6 +3813,63 @@ internal static class Functions
     public static Tensor scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask = null,
             bool is_causal = false) =>
         Dispatch.Apply(Op.ScaledDotProductAttention, [query, key, value, attn_mask], [is_causal ? 1 : 0], []);
+
+    /// <summary>The transposed two-dimensional convolution of a batch of images: the gradient of the input of
+    /// <c>conv2d</c>, for the gradients <c>input</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="weight">The weights.</param>
+    /// <param name="bias">The biases, or null.</param>
+    /// <param name="stride">The window's step, in height and width.</param>
+    /// <param name="padding">The padding on each side, in height and width.</param>
+    /// <param name="output_padding">The number of further places at the end, in height and width.</param>
+    /// <param name="groups">The number of groups that the channels are divided into.</param>
+    /// <param name="dilation">The distance between the kernel's elements, in height and width.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (n, in, h, w), <c>weight</c> (in, out / groups, kh, kw), <c>bias</c> (out) give (n,
+    /// out, (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1, likewise w).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch also takes an output padding under the dilation.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride,
+    /// dilation or group count under 1, a negative padding, and an output padding not under the stride are argument
+    /// errors. A result without pixels is a shape error.</para>
+    /// </remarks>
+    public static Tensor conv_transpose2d(Tensor input, Tensor weight, Tensor? bias = null,
+            (long height, long width)? stride = null, (long height, long width)? padding = null,
+            (long height, long width)? output_padding = null, long groups = 1,
+            (long height, long width)? dilation = null)
+    {
+        var (strideHeight, strideWidth) = stride ?? (1, 1);
+        var (paddingHeight, paddingWidth) = padding ?? (0, 0);
+        var (output_paddingHeight, output_paddingWidth) = output_padding ?? (0, 0);
+        var (dilationHeight, dilationWidth) = dilation ?? (1, 1);
+        return Dispatch.Apply(Op.ConvTranspose2d, [input, weight, bias], [strideHeight, strideWidth, paddingHeight,
+                paddingWidth, output_paddingHeight, output_paddingWidth, groups, dilationHeight, dilationWidth], []);
+    }
+
+    /// <summary>The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of
+    /// <c>conv1d</c>, for the gradients <c>input</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="weight">The weights.</param>
+    /// <param name="bias">The biases, or null.</param>
+    /// <param name="stride">The window's step, in height and width.</param>
+    /// <param name="padding">The padding on each side, in height and width.</param>
+    /// <param name="output_padding">The number of further places at the end, in height and width.</param>
+    /// <param name="groups">The number of groups that the channels are divided into.</param>
+    /// <param name="dilation">The distance between the kernel's elements, in height and width.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (n, in, l), <c>weight</c> (in, out / groups, k), <c>bias</c> (out) give (n, out, (l -
+    /// 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride,
+    /// dilation or group count under 1, a negative padding, and an output padding not under the stride are argument
+    /// errors. A result without places is a shape error.</para>
+    /// </remarks>
+    public static Tensor conv_transpose1d(Tensor input, Tensor weight, Tensor? bias = null, long stride = 1,
+            long padding = 0, long output_padding = 0, long groups = 1, long dilation = 1) =>
+        Dispatch.Apply(Op.ConvTranspose1d, [input, weight, bias], [stride, padding, output_padding, groups, dilation],
+                []);
 
     /// <summary>The cross entropy of the softmax of the logits <c>input</c> and the classes in <c>target</c>, averaged
     /// over the batch.</summary>

@@ -75,6 +75,36 @@ public static partial class torch
                 Tensor input, Tensor weight, Tensor? bias = null, long stride = 1, long padding = 0, long dilation = 1, long groups = 1) =>
                 Functions.conv1d(input, weight, bias, stride, padding, dilation, groups);
 
+            /// <summary>The transposed one-dimensional convolution: the gradient of the input of a convolution.</summary>
+            /// <param name="input">The tensor, shape (n, in, ...).</param>
+            /// <param name="weight">The weights, shape (in, out / groups, ...).</param>
+            /// <param name="bias">The biases, shape (out), or null.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <param name="padding">The number of places cut off on each side.</param>
+            /// <param name="output_padding">The number of further places at the end.</param>
+            /// <param name="groups">The number of groups that the channels are divided into.</param>
+            /// <param name="dilation">The distance between the kernel's elements.</param>
+            public static Tensor conv_transpose1d(
+                Tensor input, Tensor weight, Tensor? bias = null, long stride = 1, long padding = 0, long output_padding = 0,
+                long groups = 1, long dilation = 1) =>
+                Functions.conv_transpose1d(input, weight, bias, stride, padding, output_padding, groups, dilation);
+
+            /// <summary>The transposed two-dimensional convolution: the gradient of the input of a convolution.</summary>
+            /// <param name="input">The tensor, shape (n, in, ...).</param>
+            /// <param name="weight">The weights, shape (in, out / groups, ...).</param>
+            /// <param name="bias">The biases, shape (out), or null.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <param name="padding">The number of places cut off on each side.</param>
+            /// <param name="output_padding">The number of further places at the end.</param>
+            /// <param name="groups">The number of groups that the channels are divided into.</param>
+            /// <param name="dilation">The distance between the kernel's elements.</param>
+            public static Tensor conv_transpose2d(
+                Tensor input, Tensor weight, Tensor? bias = null, long stride = 1, long padding = 0, long output_padding = 0,
+                long groups = 1, long dilation = 1) =>
+                Functions.conv_transpose2d(
+                    input, weight, bias, (stride, stride), (padding, padding), (output_padding, output_padding), groups,
+                    (dilation, dilation));
+
             /// <summary>The greatest element of each window of a batch of sequences, shape (n, c, l).</summary>
             /// <param name="input">The tensor.</param>
             /// <param name="kernel_size">The size of the window.</param>

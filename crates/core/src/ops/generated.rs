@@ -4601,6 +4601,71 @@ pub fn scaled_dot_product_attention(
     )
 }
 
+/// The transposed two-dimensional convolution of a batch of images: the gradient of the input of `conv2d`, for the gradients `x`.
+///
+/// - Shape: `x` (n, in, h, w), `weight` (in, out / groups, kh, kw), `bias` (out) give (n, out, (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1, likewise w).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group count under 1, a negative padding, and an output padding not under the stride are argument errors. A result without pixels is a shape error.
+pub fn conv_transpose2d(
+    cx: &Context,
+    x: &Tensor,
+    weight: &Tensor,
+    bias: Option<&Tensor>,
+    stride: [i64; 2],
+    padding: [i64; 2],
+    output_padding: [i64; 2],
+    groups: i64,
+    dilation: [i64; 2],
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::ConvTranspose2d,
+        &args(
+            &[Some(x), Some(weight), bias],
+            &[
+                stride[0],
+                stride[1],
+                padding[0],
+                padding[1],
+                output_padding[0],
+                output_padding[1],
+                groups,
+                dilation[0],
+                dilation[1],
+            ],
+            &[],
+        ),
+    )
+}
+
+/// The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of `conv1d`, for the gradients `x`.
+///
+/// - Shape: `x` (n, in, l), `weight` (in, out / groups, k), `bias` (out) give (n, out, (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group count under 1, a negative padding, and an output padding not under the stride are argument errors. A result without places is a shape error.
+pub fn conv_transpose1d(
+    cx: &Context,
+    x: &Tensor,
+    weight: &Tensor,
+    bias: Option<&Tensor>,
+    stride: i64,
+    padding: i64,
+    output_padding: i64,
+    groups: i64,
+    dilation: i64,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::ConvTranspose1d,
+        &args(&[Some(x), Some(weight), bias], &[stride, padding, output_padding, groups, dilation], &[]),
+    )
+}
+
 /// The cross entropy of the softmax of the logits `x` and the classes in `target`, averaged over the batch.
 ///
 /// - Shape: `x` (n, classes) and `target` (n), i64, i32 or u8, give a 0-dim tensor.

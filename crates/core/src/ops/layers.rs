@@ -12,6 +12,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let x = args.tensor(0)?;
     match op {
         Op::Conv1d => conv1d(cx, args),
+        Op::ConvTranspose1d => conv_transpose1d(cx, args),
         Op::MaxPool1d | Op::AvgPool1d => pool1d(cx, op, args),
         Op::PixelShuffle => pixel_shuffle(cx, x, args.int(0)?),
         Op::ChannelShuffle => channel_shuffle(cx, x, args.int(0)?),
@@ -33,6 +34,25 @@ fn conv1d(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let weight = raised(cx, Op::Conv1d, args.tensor(1)?)?;
     let (stride, padding, dilation) = (args.int(0)?, args.int(1)?, args.int(2)?);
     let out = super::conv2d(cx, &x, &weight, args.optional(2), [1, stride], [0, padding], [1, dilation], args.int(3)?)?;
+    super::squeeze(cx, &out, &[2])
+}
+
+fn conv_transpose1d(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let x = raised(cx, Op::ConvTranspose1d, args.tensor(0)?)?;
+    let weight = raised(cx, Op::ConvTranspose1d, args.tensor(1)?)?;
+    let [stride, padding, more, groups, dilation] = [0, 1, 2, 3, 4].map(|i| args.int(i));
+    let (strides, dilations) = ([1, stride?], [1, dilation?]);
+    let out = super::conv_transpose2d(
+        cx,
+        &x,
+        &weight,
+        args.optional(2),
+        strides,
+        [0, padding?],
+        [0, more?],
+        groups?,
+        dilations,
+    )?;
     super::squeeze(cx, &out, &[2])
 }
 

@@ -29,6 +29,7 @@ pub(crate) mod shape;
 pub mod small;
 mod statistics;
 mod support;
+mod transposed;
 mod unary;
 
 pub use crate::op::*;

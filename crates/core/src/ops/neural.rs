@@ -4,7 +4,7 @@ use tensor_kernels::{Conv2d, DType};
 
 use super::index::{around, strides3};
 use super::matmul::Scratch;
-use super::{Args, Op, activation, cast, gradient, layers, normalize, pool};
+use super::{Args, Op, activation, cast, gradient, layers, normalize, pool, transposed};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -18,6 +18,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::Softmax => softmax(cx, args, false),
         Op::LogSoftmax => softmax(cx, args, true),
         Op::Conv2d => conv2d(cx, args),
+        Op::ConvTranspose2d => transposed::call(cx, args),
         Op::MaxPool2d => pool::max(cx, args),
         Op::AvgPool2d => pool::avg(cx, args),
         Op::AdaptiveAvgPool2d => pool::adaptive_avg(cx, args),
@@ -33,6 +34,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         | Op::InstanceNorm
         | Op::LocalResponseNorm => normalize::call(cx, op, args),
         Op::Conv1d
+        | Op::ConvTranspose1d
         | Op::MaxPool1d
         | Op::AvgPool1d
         | Op::PixelShuffle

@@ -341,6 +341,17 @@ fn composed() -> Vec<Case> {
         case(Op::Conv1d, vec![values(&[2, 4, 7], 1), values(&[4, 2, 3], 2), values(&[4], 3)], |cx, x| {
             ops::conv1d(cx, &x[0], &x[1], Some(&x[2]), 2, 1, 1, 2)
         }),
+        case(
+            Op::ConvTranspose2d,
+            vec![values(&[2, 4, 3, 3], 1), values(&[4, 3, 3, 2], 2), values(&[6], 3)],
+            |cx, x| {
+                let (stride, more) = ([2, 3], [1, 2]);
+                ops::conv_transpose2d(cx, &x[0], &x[1], Some(&x[2]), stride, [1, 0], more, 2, [1, 2])
+            },
+        ),
+        case(Op::ConvTranspose1d, vec![values(&[2, 3, 4], 1), values(&[3, 2, 3], 2)], |cx, x| {
+            ops::conv_transpose1d(cx, &x[0], &x[1], None, 2, 1, 1, 1, 1)
+        }),
         row(Op::MaxPool1d, &[2, 3, 7], |cx, x| ops::max_pool1d(cx, x, 3, 2, 1)),
         row(Op::AvgPool1d, &[2, 3, 7], |cx, x| ops::avg_pool1d(cx, x, 3, 2, 1)),
         row(Op::PixelShuffle, &[1, 8, 2, 2], |cx, x| ops::pixel_shuffle(cx, x, 2)),

@@ -65,6 +65,35 @@ pub(crate) fn conv2d(tape: &Tape, conv: Conv2d, x: &Tensor, weight: &Tensor) -> 
     })
 }
 
+/// The rule of `conv_transpose2d`, whose result is the input of the convolution. It is linear in x and in the weights.
+pub(crate) fn conv_transpose2d(tape: &Tape, conv: Conv2d, x: &Tensor, weight: &Tensor) -> Rule {
+    let needs = [tape.needs(0), tape.needs(1)];
+    let (saved_x, saved_weight) = (needs[1].then(|| Saved::new(x)), needs[0].then(|| Saved::new(weight)));
+    let shapes = [x.shape().to_vec(), weight.shape().to_vec()];
+    Rule::other(move |cx, grad| {
+        let grad = cast::contiguous(cx, grad)?;
+        let (dtype, device) = (grad.dtype(), grad.device());
+        let launch = cx.on(device);
+        let mut grads = Grads::from_iter([None, None]);
+        if let Some(weight) = &saved_weight {
+            let out = like(cx, &grad, &shapes[0])?;
+            let mut scratch = Scratch::new(cx, device, launch.kernels().conv2d_scratch(&conv, dtype))?;
+            let weight = weight.get()?;
+            launch.conv2d(conv, grad.view(), weight.view(), None, out.view_mut(), scratch.view_mut())?;
+            grads[0] = Some(out);
+        }
+        if let Some(x) = &saved_x {
+            let out = like(cx, &grad, &shapes[1])?;
+            let mut scratch = Scratch::new(cx, device, launch.kernels().conv2d_backward_weight_scratch(&conv, dtype))?;
+            let x = x.get()?;
+            let (to, scratch) = (out.view_mut(), scratch.view_mut());
+            launch.conv2d_backward_weight(conv, grad.view(), x.view(), to, scratch)?;
+            grads[1] = Some(out);
+        }
+        Ok(grads)
+    })
+}
+
 /// The rule of `max_pool2d`: the gradient goes to the position of each maximum.
 pub(crate) fn max_pool2d(pool: Pool2d, x: &Tensor, places: Tensor) -> Rule {
     let sizes = x.shape().to_vec();

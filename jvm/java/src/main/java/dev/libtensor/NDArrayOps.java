@@ -8508,6 +8508,325 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * The transposed two-dimensional convolution of a batch of images: the gradient of the input of {@code conv2d}, for
+     * the gradients {@code this}.
+     *
+     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (in, out / groups, kh, kw), {@code bias} (out) give (n, out,
+     * (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1, likewise w).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1, a negative padding, and an output padding not under the stride are argument errors. A result
+     * without pixels is a shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride the window's step, in height and width
+     * @param padding the padding on each side, in height and width
+     * @param outputPadding the number of further places at the end, in height and width
+     * @param groups the number of groups that the channels are divided into
+     * @param dilation the distance between the kernel's elements, in height and width
+     * @return a new array
+     */
+    public NDArray convTranspose2d(NDArray weight, NDArray bias, Shape stride, Shape padding, Shape outputPadding,
+            int groups, Shape dilation) {
+        return Dispatch.apply(Op.CONV_TRANSPOSE2D, this, new NDArray[] {self(), ArgumentException.notNull(weight,
+                "weight"), bias}, new long[] {Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"),
+                Op.side(padding, 0, "padding"), Op.side(padding, 1, "padding"), Op.side(outputPadding, 0,
+                "outputPadding"), Op.side(outputPadding, 1, "outputPadding"), groups, Op.side(dilation, 0, "dilation"),
+                Op.side(dilation, 1, "dilation")}, null);
+    }
+
+    /**
+     * The transposed two-dimensional convolution of a batch of images: the gradient of the input of {@code conv2d}, for
+     * the gradients {@code this}.
+     *
+     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (in, out / groups, kh, kw), {@code bias} (out) give (n, out,
+     * (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1, likewise w).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1, a negative padding, and an output padding not under the stride are argument errors. A result
+     * without pixels is a shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride the window's step, in height and width
+     * @param padding the padding on each side, in height and width
+     * @param outputPadding the number of further places at the end, in height and width
+     * @param groups the number of groups that the channels are divided into
+     * @return a new array
+     */
+    public NDArray convTranspose2d(NDArray weight, NDArray bias, Shape stride, Shape padding, Shape outputPadding,
+            int groups) {
+        return Dispatch.apply(Op.CONV_TRANSPOSE2D, this, new NDArray[] {self(), ArgumentException.notNull(weight,
+                "weight"), bias}, new long[] {Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"),
+                Op.side(padding, 0, "padding"), Op.side(padding, 1, "padding"), Op.side(outputPadding, 0,
+                "outputPadding"), Op.side(outputPadding, 1, "outputPadding"), groups, 1, 1}, null);
+    }
+
+    /**
+     * The transposed two-dimensional convolution of a batch of images: the gradient of the input of {@code conv2d}, for
+     * the gradients {@code this}.
+     *
+     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (in, out / groups, kh, kw), {@code bias} (out) give (n, out,
+     * (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1, likewise w).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1, a negative padding, and an output padding not under the stride are argument errors. A result
+     * without pixels is a shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride the window's step, in height and width
+     * @param padding the padding on each side, in height and width
+     * @param outputPadding the number of further places at the end, in height and width
+     * @return a new array
+     */
+    public NDArray convTranspose2d(NDArray weight, NDArray bias, Shape stride, Shape padding, Shape outputPadding) {
+        return Dispatch.apply(Op.CONV_TRANSPOSE2D, this, new NDArray[] {self(), ArgumentException.notNull(weight,
+                "weight"), bias}, new long[] {Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"),
+                Op.side(padding, 0, "padding"), Op.side(padding, 1, "padding"), Op.side(outputPadding, 0,
+                "outputPadding"), Op.side(outputPadding, 1, "outputPadding"), 1, 1, 1}, null);
+    }
+
+    /**
+     * The transposed two-dimensional convolution of a batch of images: the gradient of the input of {@code conv2d}, for
+     * the gradients {@code this}.
+     *
+     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (in, out / groups, kh, kw), {@code bias} (out) give (n, out,
+     * (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1, likewise w).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1, a negative padding, and an output padding not under the stride are argument errors. A result
+     * without pixels is a shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride the window's step, in height and width
+     * @param padding the padding on each side, in height and width
+     * @return a new array
+     */
+    public NDArray convTranspose2d(NDArray weight, NDArray bias, Shape stride, Shape padding) {
+        return Dispatch.apply(Op.CONV_TRANSPOSE2D, this, new NDArray[] {self(), ArgumentException.notNull(weight,
+                "weight"), bias}, new long[] {Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"),
+                Op.side(padding, 0, "padding"), Op.side(padding, 1, "padding"), 0, 0, 1, 1, 1}, null);
+    }
+
+    /**
+     * The transposed two-dimensional convolution of a batch of images: the gradient of the input of {@code conv2d}, for
+     * the gradients {@code this}.
+     *
+     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (in, out / groups, kh, kw), {@code bias} (out) give (n, out,
+     * (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1, likewise w).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1, a negative padding, and an output padding not under the stride are argument errors. A result
+     * without pixels is a shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride the window's step, in height and width
+     * @return a new array
+     */
+    public NDArray convTranspose2d(NDArray weight, NDArray bias, Shape stride) {
+        return Dispatch.apply(Op.CONV_TRANSPOSE2D, this, new NDArray[] {self(), ArgumentException.notNull(weight,
+                "weight"), bias}, new long[] {Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"), 0, 0, 0, 0, 1,
+                1, 1}, null);
+    }
+
+    /**
+     * The transposed two-dimensional convolution of a batch of images: the gradient of the input of {@code conv2d}, for
+     * the gradients {@code this}.
+     *
+     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (in, out / groups, kh, kw), {@code bias} (out) give (n, out,
+     * (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1, likewise w).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1, a negative padding, and an output padding not under the stride are argument errors. A result
+     * without pixels is a shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @return a new array
+     */
+    public NDArray convTranspose2d(NDArray weight, NDArray bias) {
+        return Dispatch.apply(Op.CONV_TRANSPOSE2D, this, new NDArray[] {self(), ArgumentException.notNull(weight,
+                "weight"), bias}, new long[] {1, 1, 0, 0, 0, 0, 1, 1, 1}, null);
+    }
+
+    /**
+     * The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of {@code conv1d},
+     * for the gradients {@code this}.
+     *
+     * <p>Shape: {@code this} (n, in, l), {@code weight} (in, out / groups, k), {@code bias} (out) give (n, out, (l - 1)
+     * * stride - 2 * padding + dilation * (k - 1) + output_padding + 1).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1, a negative padding, and an output padding not under the stride are argument errors. A result
+     * without places is a shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride the window's step, in height and width
+     * @param padding the padding on each side, in height and width
+     * @param outputPadding the number of further places at the end, in height and width
+     * @param groups the number of groups that the channels are divided into
+     * @param dilation the distance between the kernel's elements, in height and width
+     * @return a new array
+     */
+    public NDArray convTranspose1d(NDArray weight, NDArray bias, long stride, long padding, long outputPadding,
+            int groups, long dilation) {
+        return Dispatch.apply(Op.CONV_TRANSPOSE1D, this, new NDArray[] {self(), ArgumentException.notNull(weight,
+                "weight"), bias}, new long[] {stride, padding, outputPadding, groups, dilation}, null);
+    }
+
+    /**
+     * The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of {@code conv1d},
+     * for the gradients {@code this}.
+     *
+     * <p>Shape: {@code this} (n, in, l), {@code weight} (in, out / groups, k), {@code bias} (out) give (n, out, (l - 1)
+     * * stride - 2 * padding + dilation * (k - 1) + output_padding + 1).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1, a negative padding, and an output padding not under the stride are argument errors. A result
+     * without places is a shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride the window's step, in height and width
+     * @param padding the padding on each side, in height and width
+     * @param outputPadding the number of further places at the end, in height and width
+     * @param groups the number of groups that the channels are divided into
+     * @return a new array
+     */
+    public NDArray convTranspose1d(NDArray weight, NDArray bias, long stride, long padding, long outputPadding,
+            int groups) {
+        return Dispatch.apply(Op.CONV_TRANSPOSE1D, this, new NDArray[] {self(), ArgumentException.notNull(weight,
+                "weight"), bias}, new long[] {stride, padding, outputPadding, groups, 1}, null);
+    }
+
+    /**
+     * The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of {@code conv1d},
+     * for the gradients {@code this}.
+     *
+     * <p>Shape: {@code this} (n, in, l), {@code weight} (in, out / groups, k), {@code bias} (out) give (n, out, (l - 1)
+     * * stride - 2 * padding + dilation * (k - 1) + output_padding + 1).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1, a negative padding, and an output padding not under the stride are argument errors. A result
+     * without places is a shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride the window's step, in height and width
+     * @param padding the padding on each side, in height and width
+     * @param outputPadding the number of further places at the end, in height and width
+     * @return a new array
+     */
+    public NDArray convTranspose1d(NDArray weight, NDArray bias, long stride, long padding, long outputPadding) {
+        return Dispatch.apply(Op.CONV_TRANSPOSE1D, this, new NDArray[] {self(), ArgumentException.notNull(weight,
+                "weight"), bias}, new long[] {stride, padding, outputPadding, 1, 1}, null);
+    }
+
+    /**
+     * The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of {@code conv1d},
+     * for the gradients {@code this}.
+     *
+     * <p>Shape: {@code this} (n, in, l), {@code weight} (in, out / groups, k), {@code bias} (out) give (n, out, (l - 1)
+     * * stride - 2 * padding + dilation * (k - 1) + output_padding + 1).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1, a negative padding, and an output padding not under the stride are argument errors. A result
+     * without places is a shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride the window's step, in height and width
+     * @param padding the padding on each side, in height and width
+     * @return a new array
+     */
+    public NDArray convTranspose1d(NDArray weight, NDArray bias, long stride, long padding) {
+        return Dispatch.apply(Op.CONV_TRANSPOSE1D, this, new NDArray[] {self(), ArgumentException.notNull(weight,
+                "weight"), bias}, new long[] {stride, padding, 0, 1, 1}, null);
+    }
+
+    /**
+     * The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of {@code conv1d},
+     * for the gradients {@code this}.
+     *
+     * <p>Shape: {@code this} (n, in, l), {@code weight} (in, out / groups, k), {@code bias} (out) give (n, out, (l - 1)
+     * * stride - 2 * padding + dilation * (k - 1) + output_padding + 1).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1, a negative padding, and an output padding not under the stride are argument errors. A result
+     * without places is a shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride the window's step, in height and width
+     * @return a new array
+     */
+    public NDArray convTranspose1d(NDArray weight, NDArray bias, long stride) {
+        return Dispatch.apply(Op.CONV_TRANSPOSE1D, this, new NDArray[] {self(), ArgumentException.notNull(weight,
+                "weight"), bias}, new long[] {stride, 0, 0, 1, 1}, null);
+    }
+
+    /**
+     * The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of {@code conv1d},
+     * for the gradients {@code this}.
+     *
+     * <p>Shape: {@code this} (n, in, l), {@code weight} (in, out / groups, k), {@code bias} (out) give (n, out, (l - 1)
+     * * stride - 2 * padding + dilation * (k - 1) + output_padding + 1).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1, a negative padding, and an output padding not under the stride are argument errors. A result
+     * without places is a shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @return a new array
+     */
+    public NDArray convTranspose1d(NDArray weight, NDArray bias) {
+        return Dispatch.apply(Op.CONV_TRANSPOSE1D, this, new NDArray[] {self(), ArgumentException.notNull(weight,
+                "weight"), bias}, new long[] {1, 0, 0, 1, 1}, null);
+    }
+
+    /**
      * The cross entropy of the softmax of the logits {@code this} and the classes in {@code target}, averaged over the
      * batch.
      *

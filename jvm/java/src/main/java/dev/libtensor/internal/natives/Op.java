@@ -191,6 +191,8 @@ public final class Op {
     public static final int PIXEL_SHUFFLE = 0x0920;
     public static final int CHANNEL_SHUFFLE = 0x0921;
     public static final int SCALED_DOT_PRODUCT_ATTENTION = 0x0922;
+    public static final int CONV_TRANSPOSE2D = 0x0923;
+    public static final int CONV_TRANSPOSE1D = 0x0924;
     public static final int CROSS_ENTROPY = 0x0a01;
     public static final int MSE_LOSS = 0x0a02;
     public static final int L1_LOSS = 0x0a03;
