@@ -94,8 +94,8 @@ impl History {
 
     /// A new close count for the scopes of a name. `None` if there are too many names.
     pub fn close_count(&mut self, key: Key) -> Option<Arc<CloseCount>> {
-        let closes = Arc::new(CloseCount::default());
         let entry = self.entry(key)?;
+        let closes = Arc::new(CloseCount::default());
         // Their threads no longer count in them.
         entry.add_counts(|closes| Arc::strong_count(closes) == 1);
         entry.counts.push(closes.clone());
