@@ -235,9 +235,15 @@ impl Owner {
         if below.closed { None } else { below.history.close_count(key) }
     }
 
+    /// Whether its history may say something.
+    #[inline]
+    pub(crate) fn has_history(&self) -> bool {
+        self.0.has(HISTORY)
+    }
+
     /// Takes the history, if there is one. Nothing else refers to the node, which is closed.
     pub(crate) fn take_history(&self) -> Option<History> {
-        if !self.0.has(HISTORY) {
+        if !self.has_history() {
             return None;
         }
         let history = self.below().history.take();

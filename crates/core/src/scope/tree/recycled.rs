@@ -222,9 +222,12 @@ impl Recycled {
             return Closing::Usual;
         }
         let by = DisposedBy::Owner(node.id());
-        self.note_title();
-        if self.name.is_some() && (below > 0 || node.account().has_peak()) {
-            node.account().keep_peak();
+        let is_named = self.name.is_some();
+        if is_named {
+            self.note_title();
+            if below > 0 || node.account().has_peak() {
+                node.account().keep_peak();
+            }
         }
         let mut inside = thread.local().cache().critical_section().enter();
         // SAFETY: inside, and nobody on this thread holds the lock.
@@ -232,7 +235,7 @@ impl Recycled {
         let noted = thread.local().cache().noted(node.account(), 1 + below);
         if !is_empty || noted > 0 {
             drop(inside);
-            if self.name.is_some() && noted > 0 {
+            if is_named && noted > 0 {
                 node.account().keep_peak();
             }
             members::dispose_all(node, &[], by);
@@ -254,20 +257,21 @@ impl Recycled {
             return Closing::Begun { is_retired: true };
         }
         node.close_for_now();
-        let peak = node.account().peak_with(thread.local().cache());
+        let peak = if is_named { node.account().peak_with(thread.local().cache()) } else { 0 };
         thread.local().cache().begin_anew(node.account(), &inside);
         drop(inside);
         slot.release();
-        self.note_closed(peak);
+        if is_named || node.has_history() {
+            self.note_closed(peak);
+        }
         counters::disposed_by(thread.local().record());
         tracing::trace!(target: "libtensor::scope", scope = %node.title(), "closed");
         Closing::Done
     }
 
     /// Keeps the title of a scope with a name for errors, once for the whole range.
-    #[inline]
     fn note_title(&self) {
-        if self.name.is_some() && !tombstone::is_kept(self.title.get()) {
+        if !tombstone::is_kept(self.title.get()) {
             let count = if self.is_reused { u64::from(RANGE) } else { 1 };
             self.title.set(tombstone::note_owners(self.first, count, self.node.title()));
         }
@@ -275,7 +279,6 @@ impl Recycled {
 
     /// Notes for dumps that the scope closed. The history of the scope above gets the close of a named scope, and what is
     /// in the scope's own history.
-    #[inline]
     fn note_closed(&self, peak: u64) {
         let history = self.node.take_history();
         let is_counted = || self.closes.borrow().as_ref().is_some_and(|closes| closes.add(peak));

@@ -41,7 +41,8 @@ class NullTest extends NativeTest {
     /**
      * Optional parameters of operations that the samples here do not fit. These operations fail with or without null.
      */
-    private static final Set<String> OPTIONAL = Set.of("conv2d bias", "linear bias", "batchNorm weight", "batchNorm bias",
+    private static final Set<String> OPTIONAL = Set.of("conv1d bias", "conv2d bias",
+            "convTranspose1d bias", "convTranspose2d bias", "linear bias", "batchNorm weight", "batchNorm bias",
             "batchNorm runningMean", "batchNorm runningVar", "backward gradient");
 
     private final Set<String> wrong = new TreeSet<>();
