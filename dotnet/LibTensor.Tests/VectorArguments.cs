@@ -36,7 +36,7 @@ internal sealed class VectorArguments
     {
         0x0100 => Dispatch.Unary(code, Tensors[0]!),
         0x0200 => scalar is { } number ? Dispatch.Binary(code, Tensors[0]!, number) : Dispatch.Binary(code, Tensors[0]!, Tensors[1]!),
-        0x0300 when (code & 0xffff) != Op.Var => Dispatch.Reduce(code, Tensors[0]!, [.. ints[1..^1]], ints[^1] != 0),
+        0x0300 when (code & 0xffff) is not (Op.Var or Op.Std) => Dispatch.Reduce(code, Tensors[0]!, [.. ints[1..^1]], ints[^1] != 0),
         _ => Dispatch.Apply(code, [.. Tensors], [.. ints], [.. floats], generator),
     };
 

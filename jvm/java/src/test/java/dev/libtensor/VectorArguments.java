@@ -111,7 +111,7 @@ final class VectorArguments {
             NDArray a = arrays.get(0);
             return inPlace ? Dispatch.inPlaceScalar(code, a, number) : Dispatch.scalar(code, a, number);
         }
-        if (family == REDUCE && (code & CODE) != Op.VAR) {
+        if (family == REDUCE && (code & CODE) != Op.VAR && (code & CODE) != Op.STD) {
             int last = ints.size() - 1;
             int[] axes = ints.subList(1, last).stream().mapToInt(Math::toIntExact).toArray();
             return Dispatch.reduce(code, arrays.get(0), axes, ints.get(last) != 0);
