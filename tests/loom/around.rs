@@ -264,9 +264,14 @@ pub mod table {
 
     pub fn escape(_: &[Handle]) {}
 
-    pub fn retire(retired: Retired, by: DisposedBy, _: &Arc<Account>, _: &dyn Fn(Box<dyn Survivor>, Summary)) {
+    pub fn retire(
+        retired: &mut [(&'static Slot, Handle)],
+        by: DisposedBy,
+        _: &Arc<Account>,
+        _: &dyn Fn(Box<dyn Survivor>, Summary),
+    ) {
         World::get().disposed.fetch_add(retired.len(), SeqCst);
-        for (slot, handle) in retired {
+        for &mut (slot, handle) in retired {
             slot.leave_tombstone(handle, by);
             // SAFETY: the busy bit is ours.
             unsafe { slot.object() }.released(handle);

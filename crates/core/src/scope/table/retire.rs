@@ -59,8 +59,13 @@ fn give_back(handle: Handle, slot: &'static Slot, kind: Kind) {
 
 /// Finishes the retirement of handles of one owner, and counts them. The caller holds their busy bits. A scope has left
 /// its tombstone before: a thread that finds the scope closed also needs its parent.
-pub(crate) fn retire(mut retired: Retired, by: DisposedBy, account: &Arc<Account>, on_survivor: OnSurvivor<'_>) {
-    log_disposals(&retired, by);
+pub(crate) fn retire(
+    retired: &mut [(&'static Slot, Handle)],
+    by: DisposedBy,
+    account: &Arc<Account>,
+    on_survivor: OnSurvivor<'_>,
+) {
+    log_disposals(retired, by);
     let own = thread_record::hazards();
     let is_creator = retired.iter().all(|(slot, _)| slot.is_created_by(own));
     if !is_creator {
@@ -89,18 +94,19 @@ pub(crate) fn retire(mut retired: Retired, by: DisposedBy, account: &Arc<Account
             retire_object(slot, handle, by, on_survivor);
         }
     }
-    retired.truncate(gone);
     if gone > 0 {
-        small::give(account, charged, retired.iter().map(|(slot, _)| slot.small_block()));
-        if !are_reusable {
-            retired.retain(|(slot, _)| slot.is_reusable());
+        let gone = &retired[..gone];
+        small::give(account, charged, gone.iter().map(|(slot, _)| slot.small_block()));
+        let free = |&(slot, handle): &(&'static Slot, Handle)| FreeSlot { index: handle.slot(), slot };
+        match are_reusable {
+            true => give_free(gone.iter().map(free)),
+            false => give_free(gone.iter().filter(|(slot, _)| slot.is_reusable()).map(free)),
         }
-        give_free(retired.iter().map(|&(slot, handle)| FreeSlot { index: handle.slot(), slot }));
     }
 }
 
 /// Logs what the handles named, for the time when their slots have other entries. For scopes, the slot keeps more.
-fn log_disposals(retired: &Retired, by: DisposedBy) {
+fn log_disposals(retired: &[(&'static Slot, Handle)], by: DisposedBy) {
     let Some(record) = thread_record::own() else { return };
     let mut disposals = record.disposals.begin();
     for (slot, handle) in retired.iter().filter(|(_, handle)| !kind::is_scope_handle(*handle)) {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use smallvec::{SmallVec, smallvec};
+use smallvec::SmallVec;
 
 use super::biased::BiasedGuard;
 use super::node::{BORROWED, Members, Node, Owner};
@@ -163,7 +163,7 @@ fn dispose_by(handle: Handle, by: DisposedBy) -> Result<bool> {
     let Some((slot, owner)) = retire(handle) else {
         return if table::was_disposed(handle) { Ok(false) } else { Err(stale(handle)) };
     };
-    owner.as_ref().unwrap_or(Owner::top()).retire(smallvec![(slot, handle)], by);
+    owner.as_ref().unwrap_or(Owner::top()).retire(&mut [(slot, handle)], by);
     Ok(true)
 }
 
@@ -173,8 +173,9 @@ pub(crate) fn collect(handles: &[Handle]) -> usize {
     let mut count = 0;
     let mut retired = Retired::new();
     let mut owner: Option<Owner> = None;
-    let finish = |retired: Retired, owner: &Option<Owner>| {
+    let finish = |retired: &mut Retired, owner: &Option<Owner>| {
         owner.as_ref().unwrap_or(Owner::top()).retire(retired, DisposedBy::Collector);
+        retired.clear();
     };
     for (i, &handle) in handles.iter().enumerate() {
         if i % BATCH == 0 {
@@ -192,13 +193,13 @@ pub(crate) fn collect(handles: &[Handle]) -> usize {
             (owner, of) => owner.is_none() && of.is_none(),
         };
         if !is_same || retired.len() == BATCH {
-            finish(std::mem::take(&mut retired), &owner);
+            finish(&mut retired, &owner);
         }
         owner = of;
         retired.push((slot, handle));
         count += 1;
     }
-    finish(retired, &owner);
+    finish(&mut retired, &owner);
     count
 }
 
@@ -274,7 +275,7 @@ pub(crate) fn dispose_all(owner: &Owner, keep: &[Handle], by: DisposedBy) {
         borrowed.into_iter().for_each(|handle| {
             give_back(owner, handle);
         });
-        owner.retire(retired, by);
+        owner.retire(&mut retired, by);
         if is_empty || (is_end && !is_unfinished) {
             return;
         }

@@ -5,8 +5,6 @@ use std::fmt;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use smallvec::smallvec;
-
 use super::biased::{Biased, BiasedGuard};
 use super::history::{CloseCount, History, Key};
 use super::members;
@@ -23,9 +21,9 @@ use crate::scope::report::leaks;
 use crate::scope::table::handle::{Handle, Kind};
 use crate::scope::table::kind::{OwnerId, OwnerKind};
 use crate::scope::table::native::{Native, OwnerAccount, OwnerRef, Summary, Survivor};
-use crate::scope::table::slot::NO_SLOT;
+use crate::scope::table::slot::{NO_SLOT, Slot};
 use crate::scope::table::tombstone::{self, DisposedBy};
-use crate::scope::table::{self, Retired, counters, thread_record};
+use crate::scope::table::{self, counters, thread_record};
 use crate::sync::{AtomicU8, AtomicU64, Lazy, Mutex, MutexGuard, Ordering, lock};
 
 /// It has a name.
@@ -312,7 +310,7 @@ impl Owner {
         // Before the handle is retired: a thread that finds it stale looks here for the scope above.
         slot.leave_scope_tombstone(handle, by, above);
         if is_retired || slot.try_retire(handle) {
-            self.retire(smallvec![(slot, handle)], by);
+            self.retire(&mut [(slot, handle)], by);
         }
     }
 
@@ -368,7 +366,7 @@ impl Owner {
     }
 
     /// Finishes the retirement of handles that the owner had, whose busy bits are the caller's.
-    pub(crate) fn retire(&self, retired: Retired, by: DisposedBy) {
+    pub(crate) fn retire(&self, retired: &mut [(&'static Slot, Handle)], by: DisposedBy) {
         table::retire(retired, by, self.account(), &|bytes, what| self.add_survivor(bytes, what));
     }
 
