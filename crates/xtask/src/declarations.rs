@@ -11,10 +11,9 @@ mod jni;
 mod tests;
 mod tokens;
 
-use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use heck::ToLowerCamelCase;
 
 /// Functions of the header that C# does not declare, and why.
@@ -155,18 +154,4 @@ impl std::fmt::Display for Field {
         write!(f, "{} {}", self.kind, self.name)?;
         self.length.map_or(Ok(()), |length| write!(f, "[{length}]"))
     }
-}
-
-/// The files of a language below a folder, with their paths and texts.
-fn sources(root: &Path, folder: &str, ending: &str) -> Result<Vec<(String, String)>> {
-    let mut files = Vec::new();
-    for entry in ignore::WalkBuilder::new(root.join(folder)).require_git(false).sort_by_file_name(Ord::cmp).build() {
-        let entry = entry?;
-        let path = entry.path();
-        if path.is_file() && path.extension().is_some_and(|own| own == ending) {
-            let text = fs::read_to_string(path).with_context(|| format!("reading {}", path.display()))?;
-            files.push((path.strip_prefix(root).unwrap_or(path).display().to_string(), text));
-        }
-    }
-    Ok(files)
 }

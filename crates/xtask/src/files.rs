@@ -14,6 +14,30 @@ pub fn root() -> PathBuf {
     manifest.ancestors().nth(2).unwrap_or(manifest).to_path_buf()
 }
 
+/// The files below a folder, in order. Follows .gitignore, even outside a repository.
+pub fn below(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in ignore::WalkBuilder::new(folder).require_git(false).sort_by_file_name(Ord::cmp).build() {
+        let path = entry?.into_path();
+        if path.is_file() {
+            files.push(path);
+        }
+    }
+    Ok(files)
+}
+
+/// The files of a language in a folder below `root`, with their paths from there and their texts.
+pub fn sources(root: &Path, folder: &str, ending: &str) -> Result<Vec<(String, String)>> {
+    let mut files = Vec::new();
+    for path in below(&root.join(folder))? {
+        if path.extension().is_some_and(|own| own == ending) {
+            let text = fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))?;
+            files.push((path.strip_prefix(root).unwrap_or(&path).display().to_string(), text));
+        }
+    }
+    Ok(files)
+}
+
 /// Writes `contents` to `path` if they differ. With `check` it fails instead; the error names `path` and the `command`
 /// that writes it.
 pub fn write_or_check(path: &Path, contents: &str, check: bool, command: &str) -> Result<()> {

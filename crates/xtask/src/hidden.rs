@@ -24,19 +24,16 @@ const ENABLED: (&str, &str) = ("@Enabled", "@EnabledForJreRange(min = JRE.JAVA_2
 /// The lines of the tree below `root` that contain such a text.
 pub fn errors(root: &Path) -> Result<Vec<String>> {
     let mut errors = Vec::new();
-    // Follows .gitignore, even outside a repository.
-    for entry in ignore::WalkBuilder::new(root).require_git(false).sort_by_file_name(Ord::cmp).build() {
-        let entry = entry?;
-        let path = entry.path();
-        let place = path.strip_prefix(root).unwrap_or(path);
+    for path in crate::files::below(root)? {
+        let place = path.strip_prefix(root).unwrap_or(&path);
         // This file contains all of them.
-        if !path.is_file() || place.ends_with("xtask/src/hidden.rs") {
+        if place.ends_with("xtask/src/hidden.rs") {
             continue;
         }
         let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
         if REFUSED.iter().any(|(endings, ..)| endings.contains(&ending)) {
             // A file without an ending may be binary.
-            let bytes = fs::read(path).with_context(|| format!("reading {}", path.display()))?;
+            let bytes = fs::read(&path).with_context(|| format!("reading {}", path.display()))?;
             let text = String::from_utf8_lossy(&bytes);
             errors.extend(lines(ending, &text).map(|(line, what)| format!("{}:{line} {what}", place.display())));
         }

@@ -1,10 +1,9 @@
 //! Checks the evidence for the project's promises. Each promise on memory has tests with its name in every host, and
 //! every test of a host ends with the leak check. Each promise on speed has targets with its name.
 
-use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use crate::bench::bar::{self, Bar};
 
@@ -65,18 +64,9 @@ pub fn errors(root: &Path) -> Result<Vec<String>> {
     let mut errors = Vec::new();
     for host in &HOSTS {
         let mut shown = String::new();
-        for entry in
-            ignore::WalkBuilder::new(root.join(host.folder)).require_git(false).sort_by_file_name(Ord::cmp).build()
-        {
-            let entry = entry?;
-            let path = entry.path();
-            if path.extension().is_none_or(|ending| ending != host.ending) {
-                continue;
-            }
-            let text = fs::read_to_string(path).with_context(|| format!("reading {}", path.display()))?;
+        for (place, text) in crate::files::sources(root, host.folder, host.ending)? {
             let says = |words: &[&str]| words.iter().any(|word| text.contains(word));
             if says(host.tests) && !says(host.checked) {
-                let place = path.strip_prefix(root).unwrap_or(path).display();
                 errors.push(format!("{place} has tests that do not end with the leak check: '{}'", host.checked[0]));
             }
             shown += &text;
@@ -97,6 +87,8 @@ pub fn without_bar(bars: &[Bar]) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

@@ -5,11 +5,12 @@
 //! Tests may use everything, and so may `lib.rs`.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
 use syn::visit::{self, Visit};
+
+use crate::files;
 
 const SOURCES: &str = "crates/core/src";
 const FILE: &str = "crates/xtask/src/rooms.rs";
@@ -118,16 +119,7 @@ struct Tree {
 
 impl Tree {
     fn read(sources: &Path) -> Result<Tree> {
-        let mut files = Vec::new();
-        for entry in ignore::WalkBuilder::new(sources).require_git(false).sort_by_file_name(Ord::cmp).build() {
-            let entry = entry?;
-            let place = entry.path().strip_prefix(sources).unwrap_or(entry.path());
-            if place.extension().is_some_and(|extension| extension == "rs") {
-                let text = fs::read_to_string(entry.path()).with_context(|| format!("reading {}", place.display()))?;
-                files.push((place.display().to_string(), text));
-            }
-        }
-        Tree::parse(&files)
+        Tree::parse(&files::sources(sources, "", "rs")?)
     }
 
     fn parse(files: &[(String, String)]) -> Result<Tree> {

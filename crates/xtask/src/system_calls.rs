@@ -1,9 +1,8 @@
 //! Checks that only one file calls the operating system, so that a port changes only that file.
 
-use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 /// The file.
 const PLACE: &str = "crates/core/src/os.rs";
@@ -12,20 +11,17 @@ const PLACE: &str = "crates/core/src/os.rs";
 pub fn errors(root: &Path) -> Result<Vec<String>> {
     let mut errors = Vec::new();
     for folder in ["crates", "bindings"] {
-        for entry in ignore::WalkBuilder::new(root.join(folder)).require_git(false).sort_by_file_name(Ord::cmp).build()
-        {
-            let entry = entry?;
-            let place = entry.path().strip_prefix(root).unwrap_or(entry.path());
-            let is_source = place.extension().is_some_and(|extension| extension == "rs");
-            let is_test = place.iter().any(|part| part == "tests" || part == "tests.rs" || part == "xtask");
-            if !is_source || is_test || place == Path::new(PLACE) {
+        for (place, text) in crate::files::sources(root, folder, "rs")? {
+            let is_test = Path::new(&place).iter().any(|part| part == "tests" || part == "tests.rs" || part == "xtask");
+            if is_test || place == PLACE {
                 continue;
             }
-            let text = fs::read_to_string(entry.path()).with_context(|| format!("reading {}", place.display()))?;
             let calls = text.lines().enumerate().filter(|(_, line)| line.contains("libc::"));
-            errors.extend(calls.map(|(number, _)| {
-                format!("{}:{} calls the operating system: only {PLACE} does", place.display(), number + 1)
-            }));
+            errors.extend(
+                calls.map(|(number, _)| {
+                    format!("{}:{} calls the operating system: only {PLACE} does", place, number + 1)
+                }),
+            );
         }
     }
     Ok(errors)
@@ -33,6 +29,8 @@ pub fn errors(root: &Path) -> Result<Vec<String>> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

@@ -71,17 +71,14 @@ fn dependencies(root: &Path) -> Result<Vec<String>> {
 /// Warnings and errors about the length of source files.
 fn sizes(root: &Path) -> Result<(Vec<String>, Vec<String>)> {
     let (mut warnings, mut errors) = (Vec::new(), Vec::new());
-    // Follows .gitignore, even outside a repository.
-    for entry in ignore::WalkBuilder::new(root).require_git(false).sort_by_file_name(Ord::cmp).build() {
-        let entry = entry?;
-        let path = entry.path();
+    for path in crate::files::below(root)? {
         let source = path.extension().is_some_and(|ext| SOURCES.iter().any(|source| ext == *source));
-        if !source || !path.is_file() {
+        if !source {
             continue;
         }
-        let text = fs::read_to_string(path).with_context(|| format!("reading {}", path.display()))?;
+        let text = fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))?;
         let lines = text.lines().count();
-        let place = path.strip_prefix(root).unwrap_or(path).display();
+        let place = path.strip_prefix(root).unwrap_or(&path).display();
         if lines <= WARNED || text.lines().take(10).any(|line| line.contains("do not edit")) {
             continue;
         }

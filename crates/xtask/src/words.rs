@@ -74,12 +74,10 @@ pub fn run(root: &Path) -> Result<()> {
 /// their texts come from tables and templates.
 pub fn errors(root: &Path) -> Result<Vec<String>> {
     let mut errors = Vec::new();
-    for entry in ignore::WalkBuilder::new(root).require_git(false).sort_by_file_name(Ord::cmp).build() {
-        let entry = entry?;
-        let path = entry.path();
-        let place = path.strip_prefix(root).unwrap_or(path);
-        let Some(kind) = kind(place).filter(|_| path.is_file()) else { continue };
-        let text = fs::read_to_string(path).with_context(|| format!("reading {}", path.display()))?;
+    for path in crate::files::below(root)? {
+        let place = path.strip_prefix(root).unwrap_or(&path);
+        let Some(kind) = kind(place) else { continue };
+        let text = fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))?;
         if text.lines().take(10).any(|line| line.contains("do not edit")) {
             continue;
         }

@@ -5,7 +5,8 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 
 use super::tokens::{bracketed, parts, tokens};
-use super::{Field, Function, Layout, Parameter, sources};
+use super::{Field, Function, Layout, Parameter};
+use crate::files::sources;
 
 /// The declarations of C#.
 pub struct Declarations {

@@ -5,9 +5,9 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
-use super::sources;
 use super::tokens::{bracketed, parts, tokens};
 use crate::codegen::codes::{self, Group};
+use crate::files::sources;
 
 /// A member and its code.
 type Member = (String, i32);

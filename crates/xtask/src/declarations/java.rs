@@ -5,7 +5,8 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 
 use super::tokens::{bracketed, parts, tokens};
-use super::{Function, Parameter, sources};
+use super::{Function, Parameter};
+use crate::files::sources;
 
 pub fn read(root: &Path) -> Result<Vec<Function>> {
     let mut natives = Vec::new();

@@ -8,7 +8,8 @@ use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
 use syn::{Attribute, Block, Ident, Item, ReturnType, Token, Type, parenthesized};
 
-use super::{Function, Parameter, sources};
+use super::{Function, Parameter};
+use crate::files::sources;
 
 pub fn read(root: &Path) -> Result<Vec<Function>> {
     let sources = sources(root, "bindings/jni/src", "rs")?;

@@ -1,6 +1,9 @@
 //! Tests that each kind of difference is found.
 
+use std::fs;
+
 use super::*;
+use crate::files::sources;
 
 const FUNCTIONS: &str = r#"
 #ifdef __cplusplus
