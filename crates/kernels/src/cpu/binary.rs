@@ -84,11 +84,10 @@ pub enum BinaryOp {
     Lcm,
 }
 
-impl BinaryOp {
-    /// All functions, in the order of their numbers.
-    pub(crate) const ALL: [BinaryOp; OPS] = {
-        use BinaryOp::*;
-        [
+/// Passes all functions to a macro, in the order of their numbers.
+macro_rules! for_each_function {
+    ($list:ident) => {
+        $list!(
             Add,
             Sub,
             Mul,
@@ -123,8 +122,20 @@ impl BinaryOp {
             BitwiseLeftShift,
             BitwiseRightShift,
             Gcd,
-            Lcm,
-        ]
+            Lcm
+        )
+    };
+}
+
+impl BinaryOp {
+    /// All functions, in the order of their numbers.
+    pub(crate) const ALL: [BinaryOp; OPS] = {
+        macro_rules! all {
+            ($($Op:ident),*) => {
+                [$(BinaryOp::$Op),*]
+            };
+        }
+        for_each_function!(all)
     };
 
     /// Whether it takes elements of the type.
@@ -199,49 +210,12 @@ const OPS: usize = BinaryOp::Lcm as usize + 1;
 static ROWS: [[Rows; DType::ALL.len()]; OPS] = table();
 
 const fn table() -> [[Rows; DType::ALL.len()]; OPS] {
-    use BinaryOp as Op;
     macro_rules! rows {
         ($($Op:ident),*) => {
-            [$(of_each_dtype::<{ Op::$Op as u8 }>()),*]
+            [$(of_each_dtype::<{ BinaryOp::$Op as u8 }>()),*]
         };
     }
-    rows!(
-        Add,
-        Sub,
-        Mul,
-        Div,
-        Pow,
-        Remainder,
-        Maximum,
-        Minimum,
-        Eq,
-        Ne,
-        Lt,
-        Le,
-        Gt,
-        Ge,
-        LogicalAnd,
-        LogicalOr,
-        BitwiseAnd,
-        BitwiseOr,
-        BitwiseXor,
-        LogicalXor,
-        FloorDivide,
-        Fmod,
-        Atan2,
-        Hypot,
-        Copysign,
-        Xlogy,
-        Logaddexp,
-        Logaddexp2,
-        SquaredDifference,
-        Nextafter,
-        Heaviside,
-        BitwiseLeftShift,
-        BitwiseRightShift,
-        Gcd,
-        Lcm
-    )
+    for_each_function!(rows)
 }
 
 const fn of_each_dtype<const OP: u8>() -> [Rows; DType::ALL.len()] {
@@ -411,7 +385,7 @@ fn floor_divided<T: Number>(a: T, b: T) -> T {
 #[inline(always)]
 fn rest<T: Number>(a: T, b: T) -> T {
     if T::DTYPE.is_float() {
-        return T::from_f64(libm::fmod(a.to_f64(), b.to_f64()));
+        return T::from_f64(a.to_f64() % b.to_f64());
     }
     let b = b.to_i64();
     T::from_i64(if b == 0 { 0 } else { a.to_i64().wrapping_rem(b) })

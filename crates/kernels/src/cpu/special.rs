@@ -150,7 +150,7 @@ pub fn floor_divide(a: f64, b: f64) -> f64 {
     if b == 0.0 {
         return a / b;
     }
-    let rest = libm::fmod(a, b);
+    let rest = a % b;
     let is_below = rest != 0.0 && (b < 0.0) != (rest < 0.0);
     let quotient = (a - rest) / b - if is_below { 1.0 } else { 0.0 };
     match quotient {
