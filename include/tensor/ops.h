@@ -5138,8 +5138,8 @@ static inline int32_t tensor_log_softmax(tensor_t x, int64_t dim, tensor_t *out)
 
 /**
  * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
- * Shape: x (n, in, h, w), weight (out, in / groups, kh, kw), bias (out) give (n, out, (h + 2 * padding - dilation * (kh
- * - 1) - 1) / stride + 1, likewise w), rounded down.
+ * Shape: x (n, in, h, w), weight (out, in / groups, kh, kw) and bias (out) give (n, out, oh, ow). oh is (h + 2 *
+ * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
  * count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape error.
@@ -5538,8 +5538,8 @@ static inline int32_t tensor_local_response_norm(tensor_t x, int64_t size, doubl
 
 /**
  * The one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional layers.
- * Shape: x (n, in, l), weight (out, in / groups, k), bias (out) give (n, out, (l + 2 * padding - dilation * (k - 1) -
- * 1) / stride + 1), rounded down.
+ * Shape: x (n, in, l), weight (out, in / groups, k) and bias (out) give (n, out, ol). ol is (l + 2 * padding - dilation
+ * * (k - 1) - 1) / stride + 1, rounded down.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
  * count under 1 and a negative padding are argument errors. A kernel larger than the padded sequence is a shape error.
@@ -5645,8 +5645,8 @@ static inline int32_t tensor_scaled_dot_product_attention(tensor_t query, tensor
 /**
  * The transposed two-dimensional convolution of a batch of images: the gradient of the input of conv2d, for the
  * gradients x.
- * Shape: x (n, in, h, w), weight (in, out / groups, kh, kw), bias (out) give (n, out, (h - 1) * stride - 2 * padding +
- * dilation * (kh - 1) + output_padding + 1, likewise w).
+ * Shape: x (n, in, h, w), weight (in, out / groups, kh, kw) and bias (out) give (n, out, oh, ow). oh is (h - 1) *
+ * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
@@ -5669,8 +5669,8 @@ static inline int32_t tensor_conv_transpose2d(tensor_t x, tensor_t weight, tenso
 /**
  * The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of conv1d, for the
  * gradients x.
- * Shape: x (n, in, l), weight (in, out / groups, k), bias (out) give (n, out, (l - 1) * stride - 2 * padding + dilation
- * * (k - 1) + output_padding + 1).
+ * Shape: x (n, in, l), weight (in, out / groups, k) and bias (out) give (n, out, ol). ol is (l - 1) * stride - 2 *
+ * padding + dilation * (k - 1) + output_padding + 1.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
  * count under 1, a negative padding, and an output padding not under the stride are argument errors. A result without

@@ -527,7 +527,7 @@ pub enum Gradient {
     Cbrt,
     /// Of `clamp`.
     Clamp,
-    /// Of `std`, `logsumexp`, `nansum`, `nanmean`, `flip`, `roll`, `tril`, `triu`, `diag`, `pad`, `repeat`, `repeat_interleave`, `movedim`, `embedding`, `outer`, `addmm`, `tensordot`, `leaky_relu`, `prelu`, `elu`, `celu`, `hardtanh`, `softshrink`, `hardshrink`, `threshold`, `softplus`, `glu`, `softmin`, `norm`, `normalize`, `cosine_similarity`, `pairwise_distance`, `layer_norm`, `rms_norm`, `group_norm`, `instance_norm`, `local_response_norm`, `conv1d`, `max_pool1d`, `avg_pool1d`, `pixel_shuffle`, `channel_shuffle`, `scaled_dot_product_attention`, `conv_transpose1d`, `mse_loss`, `l1_loss`, `smooth_l1_loss`, `huber_loss`, `binary_cross_entropy`, `binary_cross_entropy_with_logits`, `kl_div`, `soft_margin_loss`, `hinge_embedding_loss`, `poisson_nll_loss`, `nll_loss`.
+    /// That of the operations that an operation is made of.
     Composed,
     /// Of `conv2d`.
     Conv2d,

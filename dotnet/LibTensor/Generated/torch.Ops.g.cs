@@ -3312,8 +3312,8 @@ internal static class Functions
     /// <param name="groups">The number of groups that the channels are divided into.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> (n, in, h, w), <c>weight</c> (out, in / groups, kh, kw), <c>bias</c> (out) give (n,
-    /// out, (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.</para>
+    /// <para>Shape: <c>input</c> (n, in, h, w), <c>weight</c> (out, in / groups, kh, kw) and <c>bias</c> (out) give (n,
+    /// out, oh, ow). oh is (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride,
     /// dilation or group count under 1 and a negative padding are argument errors. A kernel larger than the padded
@@ -3721,8 +3721,8 @@ internal static class Functions
     /// <param name="groups">The number of groups that the channels are divided into.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> (n, in, l), <c>weight</c> (out, in / groups, k), <c>bias</c> (out) give (n, out, (l +
-    /// 2 * padding - dilation * (k - 1) - 1) / stride + 1), rounded down.</para>
+    /// <para>Shape: <c>input</c> (n, in, l), <c>weight</c> (out, in / groups, k) and <c>bias</c> (out) give (n, out,
+    /// ol). ol is (l + 2 * padding - dilation * (k - 1) - 1) / stride + 1, rounded down.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride,
     /// dilation or group count under 1 and a negative padding are argument errors. A kernel larger than the padded
@@ -3826,8 +3826,9 @@ internal static class Functions
     /// <param name="dilation">The distance between the kernel's elements, in height and width.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> (n, in, h, w), <c>weight</c> (in, out / groups, kh, kw), <c>bias</c> (out) give (n,
-    /// out, (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1, likewise w).</para>
+    /// <para>Shape: <c>input</c> (n, in, h, w), <c>weight</c> (in, out / groups, kh, kw) and <c>bias</c> (out) give (n,
+    /// out, oh, ow). oh is (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow
+    /// likewise.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch also takes an output padding under the dilation.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride,
@@ -3859,8 +3860,8 @@ internal static class Functions
     /// <param name="dilation">The distance between the kernel's elements, in height and width.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> (n, in, l), <c>weight</c> (in, out / groups, k), <c>bias</c> (out) give (n, out, (l -
-    /// 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1).</para>
+    /// <para>Shape: <c>input</c> (n, in, l), <c>weight</c> (in, out / groups, k) and <c>bias</c> (out) give (n, out,
+    /// ol). ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride,
     /// dilation or group count under 1, a negative padding, and an output padding not under the stride are argument

@@ -4165,7 +4165,7 @@ pub fn log_softmax(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
 
 /// The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
 ///
-/// - Shape: `x` (n, in, h, w), `weight` (out, in / groups, kh, kw), `bias` (out) give (n, out, (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
+/// - Shape: `x` (n, in, h, w), `weight` (out, in / groups, kh, kw) and `bias` (out) give (n, out, oh, ow). oh is (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
@@ -4514,7 +4514,7 @@ pub fn local_response_norm(cx: &Context, x: &Tensor, size: i64, alpha: f64, beta
 
 /// The one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional layers.
 ///
-/// - Shape: `x` (n, in, l), `weight` (out, in / groups, k), `bias` (out) give (n, out, (l + 2 * padding - dilation * (k - 1) - 1) / stride + 1), rounded down.
+/// - Shape: `x` (n, in, l), `weight` (out, in / groups, k) and `bias` (out) give (n, out, ol). ol is (l + 2 * padding - dilation * (k - 1) - 1) / stride + 1, rounded down.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
@@ -4603,7 +4603,7 @@ pub fn scaled_dot_product_attention(
 
 /// The transposed two-dimensional convolution of a batch of images: the gradient of the input of `conv2d`, for the gradients `x`.
 ///
-/// - Shape: `x` (n, in, h, w), `weight` (in, out / groups, kh, kw), `bias` (out) give (n, out, (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1, likewise w).
+/// - Shape: `x` (n, in, h, w), `weight` (in, out / groups, kh, kw) and `bias` (out) give (n, out, oh, ow). oh is (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
 ///
@@ -4643,7 +4643,7 @@ pub fn conv_transpose2d(
 
 /// The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of `conv1d`, for the gradients `x`.
 ///
-/// - Shape: `x` (n, in, l), `weight` (in, out / groups, k), `bias` (out) give (n, out, (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1).
+/// - Shape: `x` (n, in, l), `weight` (in, out / groups, k) and `bias` (out) give (n, out, ol). ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors

@@ -174,6 +174,10 @@ fn declarations(out: &mut String, table: &Table) -> Result<()> {
     *out += "}\n\n/// The rule that gives an op's gradient.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\npub enum Gradient {\n/// The result never requires a gradient.\nNone,\n";
     let rules: BTreeSet<&str> = table.ops.iter().map(|op| op.grad.as_str()).filter(|&grad| grad != "none").collect();
     for rule in rules {
+        if rule == "composed" {
+            *out += "/// That of the operations that an operation is made of.\nComposed,\n";
+            continue;
+        }
         let users: Vec<_> = table.ops.iter().filter(|op| op.grad == rule).map(|op| format!("`{}`", op.name)).collect();
         writeln!(out, "/// Of {}.\n{},", users.join(", "), rule.to_upper_camel_case())?;
     }

@@ -6927,8 +6927,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     /**
      * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
      *
-     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
-     * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
+     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw) and {@code bias} (out) give (n,
+     * out, oh, ow). oh is (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -6954,8 +6954,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     /**
      * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
      *
-     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
-     * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
+     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw) and {@code bias} (out) give (n,
+     * out, oh, ow). oh is (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -6980,8 +6980,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     /**
      * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
      *
-     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
-     * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
+     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw) and {@code bias} (out) give (n,
+     * out, oh, ow). oh is (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -7004,8 +7004,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     /**
      * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
      *
-     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
-     * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
+     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw) and {@code bias} (out) give (n,
+     * out, oh, ow). oh is (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -7026,8 +7026,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     /**
      * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
      *
-     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
-     * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
+     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw) and {@code bias} (out) give (n,
+     * out, oh, ow). oh is (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -8191,8 +8191,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional
      * layers.
      *
-     * <p>Shape: {@code this} (n, in, l), {@code weight} (out, in / groups, k), {@code bias} (out) give (n, out, (l + 2
-     * * padding - dilation * (k - 1) - 1) / stride + 1), rounded down.
+     * <p>Shape: {@code this} (n, in, l), {@code weight} (out, in / groups, k) and {@code bias} (out) give (n, out, ol).
+     * ol is (l + 2 * padding - dilation * (k - 1) - 1) / stride + 1, rounded down.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -8217,8 +8217,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional
      * layers.
      *
-     * <p>Shape: {@code this} (n, in, l), {@code weight} (out, in / groups, k), {@code bias} (out) give (n, out, (l + 2
-     * * padding - dilation * (k - 1) - 1) / stride + 1), rounded down.
+     * <p>Shape: {@code this} (n, in, l), {@code weight} (out, in / groups, k) and {@code bias} (out) give (n, out, ol).
+     * ol is (l + 2 * padding - dilation * (k - 1) - 1) / stride + 1, rounded down.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -8242,8 +8242,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional
      * layers.
      *
-     * <p>Shape: {@code this} (n, in, l), {@code weight} (out, in / groups, k), {@code bias} (out) give (n, out, (l + 2
-     * * padding - dilation * (k - 1) - 1) / stride + 1), rounded down.
+     * <p>Shape: {@code this} (n, in, l), {@code weight} (out, in / groups, k) and {@code bias} (out) give (n, out, ol).
+     * ol is (l + 2 * padding - dilation * (k - 1) - 1) / stride + 1, rounded down.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -8266,8 +8266,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional
      * layers.
      *
-     * <p>Shape: {@code this} (n, in, l), {@code weight} (out, in / groups, k), {@code bias} (out) give (n, out, (l + 2
-     * * padding - dilation * (k - 1) - 1) / stride + 1), rounded down.
+     * <p>Shape: {@code this} (n, in, l), {@code weight} (out, in / groups, k) and {@code bias} (out) give (n, out, ol).
+     * ol is (l + 2 * padding - dilation * (k - 1) - 1) / stride + 1, rounded down.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -8289,8 +8289,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional
      * layers.
      *
-     * <p>Shape: {@code this} (n, in, l), {@code weight} (out, in / groups, k), {@code bias} (out) give (n, out, (l + 2
-     * * padding - dilation * (k - 1) - 1) / stride + 1), rounded down.
+     * <p>Shape: {@code this} (n, in, l), {@code weight} (out, in / groups, k) and {@code bias} (out) give (n, out, ol).
+     * ol is (l + 2 * padding - dilation * (k - 1) - 1) / stride + 1, rounded down.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -8511,8 +8511,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The transposed two-dimensional convolution of a batch of images: the gradient of the input of {@code conv2d}, for
      * the gradients {@code this}.
      *
-     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (in, out / groups, kh, kw), {@code bias} (out) give (n, out,
-     * (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1, likewise w).
+     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (in, out / groups, kh, kw) and {@code bias} (out) give (n,
+     * out, oh, ow). oh is (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -8544,8 +8544,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The transposed two-dimensional convolution of a batch of images: the gradient of the input of {@code conv2d}, for
      * the gradients {@code this}.
      *
-     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (in, out / groups, kh, kw), {@code bias} (out) give (n, out,
-     * (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1, likewise w).
+     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (in, out / groups, kh, kw) and {@code bias} (out) give (n,
+     * out, oh, ow). oh is (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -8575,8 +8575,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The transposed two-dimensional convolution of a batch of images: the gradient of the input of {@code conv2d}, for
      * the gradients {@code this}.
      *
-     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (in, out / groups, kh, kw), {@code bias} (out) give (n, out,
-     * (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1, likewise w).
+     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (in, out / groups, kh, kw) and {@code bias} (out) give (n,
+     * out, oh, ow). oh is (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -8604,8 +8604,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The transposed two-dimensional convolution of a batch of images: the gradient of the input of {@code conv2d}, for
      * the gradients {@code this}.
      *
-     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (in, out / groups, kh, kw), {@code bias} (out) give (n, out,
-     * (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1, likewise w).
+     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (in, out / groups, kh, kw) and {@code bias} (out) give (n,
+     * out, oh, ow). oh is (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -8631,8 +8631,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The transposed two-dimensional convolution of a batch of images: the gradient of the input of {@code conv2d}, for
      * the gradients {@code this}.
      *
-     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (in, out / groups, kh, kw), {@code bias} (out) give (n, out,
-     * (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1, likewise w).
+     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (in, out / groups, kh, kw) and {@code bias} (out) give (n,
+     * out, oh, ow). oh is (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -8657,8 +8657,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The transposed two-dimensional convolution of a batch of images: the gradient of the input of {@code conv2d}, for
      * the gradients {@code this}.
      *
-     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (in, out / groups, kh, kw), {@code bias} (out) give (n, out,
-     * (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1, likewise w).
+     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (in, out / groups, kh, kw) and {@code bias} (out) give (n,
+     * out, oh, ow). oh is (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -8681,8 +8681,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of {@code conv1d},
      * for the gradients {@code this}.
      *
-     * <p>Shape: {@code this} (n, in, l), {@code weight} (in, out / groups, k), {@code bias} (out) give (n, out, (l - 1)
-     * * stride - 2 * padding + dilation * (k - 1) + output_padding + 1).
+     * <p>Shape: {@code this} (n, in, l), {@code weight} (in, out / groups, k) and {@code bias} (out) give (n, out, ol).
+     * ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -8709,8 +8709,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of {@code conv1d},
      * for the gradients {@code this}.
      *
-     * <p>Shape: {@code this} (n, in, l), {@code weight} (in, out / groups, k), {@code bias} (out) give (n, out, (l - 1)
-     * * stride - 2 * padding + dilation * (k - 1) + output_padding + 1).
+     * <p>Shape: {@code this} (n, in, l), {@code weight} (in, out / groups, k) and {@code bias} (out) give (n, out, ol).
+     * ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -8736,8 +8736,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of {@code conv1d},
      * for the gradients {@code this}.
      *
-     * <p>Shape: {@code this} (n, in, l), {@code weight} (in, out / groups, k), {@code bias} (out) give (n, out, (l - 1)
-     * * stride - 2 * padding + dilation * (k - 1) + output_padding + 1).
+     * <p>Shape: {@code this} (n, in, l), {@code weight} (in, out / groups, k) and {@code bias} (out) give (n, out, ol).
+     * ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -8761,8 +8761,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of {@code conv1d},
      * for the gradients {@code this}.
      *
-     * <p>Shape: {@code this} (n, in, l), {@code weight} (in, out / groups, k), {@code bias} (out) give (n, out, (l - 1)
-     * * stride - 2 * padding + dilation * (k - 1) + output_padding + 1).
+     * <p>Shape: {@code this} (n, in, l), {@code weight} (in, out / groups, k) and {@code bias} (out) give (n, out, ol).
+     * ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -8785,8 +8785,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of {@code conv1d},
      * for the gradients {@code this}.
      *
-     * <p>Shape: {@code this} (n, in, l), {@code weight} (in, out / groups, k), {@code bias} (out) give (n, out, (l - 1)
-     * * stride - 2 * padding + dilation * (k - 1) + output_padding + 1).
+     * <p>Shape: {@code this} (n, in, l), {@code weight} (in, out / groups, k) and {@code bias} (out) give (n, out, ol).
+     * ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -8808,8 +8808,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of {@code conv1d},
      * for the gradients {@code this}.
      *
-     * <p>Shape: {@code this} (n, in, l), {@code weight} (in, out / groups, k), {@code bias} (out) give (n, out, (l - 1)
-     * * stride - 2 * padding + dilation * (k - 1) + output_padding + 1).
+     * <p>Shape: {@code this} (n, in, l), {@code weight} (in, out / groups, k) and {@code bias} (out) give (n, out, ol).
+     * ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
