@@ -109,7 +109,7 @@ fn any_reduce(call: Call, op: u32, x: Handle, dims: &[i64], keepdim: bool) -> Re
     ints.push(dims.len() as i64);
     ints.extend_from_slice(dims);
     ints.push(i64::from(keepdim));
-    if [Op::Var as u32, Op::Std as u32].contains(&(op & CODE)) {
+    if Op::from_code(op).is_some_and(Op::has_correction) {
         ints.push(1); // Bessel's correction, the default; `apply` takes another one
     }
     let pin = scope::pin::<TensorImpl>(x)?;

@@ -2,6 +2,7 @@
 
 use tensor_kernels::{DType, Scalar};
 
+use super::shape::{axes, signed};
 use super::{Args, Op, gradient};
 use crate::context::Context;
 use crate::device::Device;
@@ -41,11 +42,6 @@ fn number(dtype: DType, value: f64) -> Scalar {
         dtype if dtype.is_float() => Scalar::Float(value),
         _ => Scalar::Int(value as i64),
     }
-}
-
-/// Sizes as operations take them.
-pub(super) fn signed(sizes: &[usize]) -> Vec<i64> {
-    sizes.iter().map(|&size| size as i64).collect()
 }
 
 fn code(device: Device) -> i64 {
@@ -235,8 +231,7 @@ fn blown_up(cx: &Context, x: &Tensor, axis: usize, at: usize, times: i64) -> Res
 }
 
 fn movedim(cx: &Context, x: &Tensor, from: &[i64], to: &[i64]) -> Result<Tensor> {
-    let axes = |dims: &[i64]| dims.iter().map(|&dim| x.axis(dim)).collect::<Result<Vec<usize>>>();
-    let (from, to) = (axes(from)?, axes(to)?);
+    let (from, to) = (axes(x, from)?, axes(x, to)?);
     let is_distinct = |axes: &[usize]| (0..axes.len()).all(|i| !axes[..i].contains(&axes[i]));
     if from.len() != to.len() || !is_distinct(&from) || !is_distinct(&to) {
         return Err(Error::argument(format!(

@@ -1,6 +1,7 @@
 //! Operations of layers that are made of other operations: in one dimension, over channels, and attention.
 
-use super::arrange::signed;
+use super::neural::images;
+use super::shape::signed;
 use super::{Args, Op, gradient};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -73,10 +74,7 @@ fn sizes(op: Op, x: &Tensor, form: &str, count: usize) -> Result<Vec<i64>> {
 }
 
 fn pixel_shuffle(cx: &Context, x: &Tensor, factor: i64) -> Result<Tensor> {
-    let sizes = sizes(Op::PixelShuffle, x, "(n, c, h, w)", 4)?;
-    let &[n, c, h, w] = &sizes[..] else {
-        return Err(Error::shape(format!("pixel_shuffle takes shape (n, c, h, w), not {}", Dims(x.shape()))));
-    };
+    let [n, c, h, w] = images(x, "pixel_shuffle")?.map(|size| size as i64);
     if factor < 1 || c % (factor * factor) != 0 {
         return Err(Error::argument(format!(
             "the square of the factor of pixel_shuffle must divide the {c} channels, and the factor is {factor}"

@@ -46,13 +46,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 
 /// The negative logarithm of the probability of each class.
 fn nll(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
-    if x.rank() != 2 || target.shape() != &x.shape()[..1] {
-        return Err(Error::shape(format!(
-            "nll_loss takes logarithms of shape (n, classes) and targets of shape (n,), not {} and {}",
-            Dims(x.shape()),
-            Dims(target.shape())
-        )));
-    }
+    require_classes("nll_loss takes logarithms", x, target)?;
     let chosen = super::gather(cx, x, 1, &super::unsqueeze(cx, target, 1)?)?;
     super::neg(cx, &super::squeeze(cx, &chosen, &[1])?)
 }
@@ -130,14 +124,20 @@ fn require_alike(op: Op, x: &Tensor, target: &Tensor) -> Result<()> {
     Ok(())
 }
 
-fn cross_entropy(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
-    if x.rank() != 2 || target.shape() != &x.shape()[..1] {
-        return Err(Error::shape(format!(
-            "cross_entropy takes logits of shape (n, classes) and targets of shape (n,), not {} and {}",
-            Dims(x.shape()),
-            Dims(target.shape())
-        )));
+/// A row of numbers for each example, and one target.
+fn require_classes(what: &str, x: &Tensor, target: &Tensor) -> Result<()> {
+    if x.rank() == 2 && target.shape() == &x.shape()[..1] {
+        return Ok(());
     }
+    Err(Error::shape(format!(
+        "{what} of shape (n, classes) and targets of shape (n,), not {} and {}",
+        Dims(x.shape()),
+        Dims(target.shape())
+    )))
+}
+
+fn cross_entropy(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
+    require_classes("cross_entropy takes logits", x, target)?;
     if !target.dtype().is_int() {
         return Err(Error::dtype(format!(
             "cross_entropy takes integer targets (class numbers), not {}",

@@ -7,6 +7,7 @@ mod activation;
 mod arrange;
 mod binary;
 pub(crate) mod cast;
+pub(crate) mod convolution;
 pub(crate) mod create;
 mod generated;
 pub(crate) mod gradient;
@@ -29,7 +30,6 @@ pub(crate) mod shape;
 pub mod small;
 mod statistics;
 mod support;
-mod transposed;
 mod unary;
 
 pub use crate::op::*;
@@ -134,6 +134,13 @@ impl<'a> Args<'a> {
     pub(crate) fn float(&self, i: usize) -> Result<f64> {
         let missing = || format!("floating-point argument {} is missing: {} were given", i + 1, self.floats.len());
         self.floats.get(i).copied().ok_or_else(|| Error::argument(missing()))
+    }
+}
+
+impl Op {
+    /// Whether it has a number that is subtracted from a count.
+    pub fn has_correction(self) -> bool {
+        matches!(self, Op::Var | Op::Std)
     }
 }
 

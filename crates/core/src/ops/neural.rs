@@ -1,10 +1,9 @@
 //! Neural network operations on images and rows; the pools are in `pool`.
 
-use tensor_kernels::{Conv2d, DType};
+use tensor_kernels::DType;
 
 use super::index::{around, strides3};
-use super::matmul::Scratch;
-use super::{Args, Op, activation, cast, gradient, layers, normalize, pool, transposed};
+use super::{Args, Op, activation, cast, convolution, gradient, layers, normalize, pool};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -17,8 +16,8 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     match op {
         Op::Softmax => softmax(cx, args, false),
         Op::LogSoftmax => softmax(cx, args, true),
-        Op::Conv2d => conv2d(cx, args),
-        Op::ConvTranspose2d => transposed::call(cx, args),
+        Op::Conv2d => convolution::conv2d(cx, args),
+        Op::ConvTranspose2d => convolution::conv_transpose2d(cx, args),
         Op::MaxPool2d => pool::max(cx, args),
         Op::AvgPool2d => pool::avg(cx, args),
         Op::AdaptiveAvgPool2d => pool::adaptive_avg(cx, args),
@@ -90,70 +89,6 @@ pub(crate) fn padded(sizes: [usize; 2], padding: [usize; 2]) -> Result<[usize; 2
     let [h, w] = [sizes[0] + 2 * padding[0], sizes[1] + 2 * padding[1]];
     Shape::new(&[h, w])?;
     Ok([h, w])
-}
-
-fn conv2d(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
-    let (x, weight, bias) = (args.tensor(0)?, args.tensor(1)?, args.optional(2));
-    let conv = convolution(x, weight, bias, args)?;
-    let tape = Tape::start(cx, Op::Conv2d, args.tensors);
-    let (x, weight) = (cast::contiguous(cx, x)?, cast::contiguous(cx, weight)?);
-    let bias = bias.map(|bias| cast::contiguous(cx, bias)).transpose()?;
-    let shape = Shape::new(&[conv.n, conv.c_out, conv.out_h(), conv.out_w()])?;
-    let out = Tensor::uninit(cx, x.dtype(), x.device(), shape)?;
-    let launch = cx.on(x.device());
-    let mut scratch = Scratch::new(cx, x.device(), launch.kernels().conv2d_scratch(&conv, x.dtype()))?;
-    let bias = bias.as_ref().map(|bias| bias.view());
-    launch.conv2d(conv, x.view(), weight.view(), bias, out.view_mut(), scratch.view_mut())?;
-    if let Some(tape) = tape {
-        let rule = rules::conv2d(&tape, conv, &x, &weight);
-        tape.finish(&out, rule);
-    }
-    Ok(out)
-}
-
-fn convolution(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, args: &Args<'_>) -> Result<Conv2d> {
-    let [n, c_in, h, w] = images(x, "conv2d")?;
-    let [c_out, c_group, kh, kw] = images(weight, "the weight of conv2d").map_err(|_| {
-        Error::shape(format!("conv2d takes weights of shape (out, in / groups, h, w), not {}", Dims(weight.shape())))
-    })?;
-    let [sh, sw] = sizes2(args.int2(0)?, 1, "stride")?;
-    let [ph, pw] = sizes2(args.int2(2)?, 0, "padding")?;
-    let [dh, dw] = sizes2(args.int2(4)?, 1, "dilation")?;
-    let groups = args.int(6)?;
-    if groups < 1 {
-        return Err(Error::argument(format!("the groups of conv2d must be at least 1, not {groups}")));
-    }
-    let groups = groups as usize;
-    let other = [Some(weight), bias].into_iter().flatten().find(|other| other.dtype() != x.dtype());
-    if let Some(other) = other {
-        return Err(Error::dtype(format!("conv2d takes one element type, not {} and {}", x.label(), other.label())));
-    }
-    if c_group.checked_mul(groups) != Some(c_in) || c_out % groups != 0 {
-        return Err(Error::shape(format!(
-            "conv2d takes weights of shape (out, in / groups, h, w), where the groups divide in and out, not an input \
-             of shape {} with weights of shape {} in {groups} groups",
-            Dims(x.shape()),
-            Dims(weight.shape())
-        )));
-    }
-    if let Some(bias) = bias.filter(|bias| bias.shape() != [c_out]) {
-        return Err(Error::shape(format!(
-            "conv2d with weights of shape {} takes a bias of shape ({c_out},), not {}",
-            Dims(weight.shape()),
-            Dims(bias.shape())
-        )));
-    }
-    padded([h, w], [ph, pw])?;
-    let conv = Conv2d { n, c_in, h, w, c_out, kh, kw, sh, sw, ph, pw, dh, dw, groups };
-    if [kh, kw, conv.out_h(), conv.out_w()].contains(&0) {
-        return Err(Error::shape(format!(
-            "conv2d with weights of shape {} and dilation ({dh}, {dw}) does not fit an input of shape {} with padding \
-             ({ph}, {pw})",
-            Dims(weight.shape()),
-            Dims(x.shape())
-        )));
-    }
-    Ok(conv)
 }
 
 fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {

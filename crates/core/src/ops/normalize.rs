@@ -1,6 +1,6 @@
 //! Norms, distances and normalisations that are made of other operations.
 
-use super::arrange::signed;
+use super::shape::signed;
 use super::{Args, Op, gradient};
 use crate::context::Context;
 use crate::error::{Error, Result};

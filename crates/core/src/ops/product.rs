@@ -1,6 +1,6 @@
 //! Products that are made of other operations.
 
-use super::arrange::signed;
+use super::shape::{axes, signed};
 use super::{Args, Op, gradient};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -38,7 +38,6 @@ fn outer(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 }
 
 fn tensordot(cx: &Context, a: &Tensor, b: &Tensor, left: &[i64], right: &[i64]) -> Result<Tensor> {
-    let axes = |x: &Tensor, dims: &[i64]| dims.iter().map(|&dim| x.axis(dim)).collect::<Result<Vec<usize>>>();
     let (left, right) = (axes(a, left)?, axes(b, right)?);
     let fits = left.len() == right.len() && left.iter().zip(&right).all(|(&i, &j)| a.shape()[i] == b.shape()[j]);
     if !fits {

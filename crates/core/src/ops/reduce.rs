@@ -70,7 +70,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let x = args.tensor(0)?;
     let (dims, next) = args.list(0)?;
     let keepdim = args.bool(next)?;
-    let correction = if matches!(op, Op::Var | Op::Std) { args.int(next + 1)? } else { 0 };
+    let correction = if op.has_correction() { args.int(next + 1)? } else { 0 };
     if op.info().dtype == DTypeRule::Floating {
         x.require_float(op.info().name)?;
     }

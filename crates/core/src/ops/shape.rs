@@ -139,12 +139,22 @@ fn unsqueezed(x: &Tensor, dim: i64) -> Result<Layout> {
     Ok(Layout { shape: Shape::new(&sizes)?, strides, offset: x.layout().offset })
 }
 
+/// Sizes as signed integers, as operations take them.
+pub(crate) fn signed(sizes: &[usize]) -> Vec<i64> {
+    sizes.iter().map(|&size| size as i64).collect()
+}
+
+/// The axes that dimensions name.
+pub(super) fn axes(x: &Tensor, dims: &[i64]) -> Result<SmallVec<[usize; MAX_RANK]>> {
+    dims.iter().map(|&dim| x.axis(dim)).collect()
+}
+
 /// The axes of a permutation; without any, all axes in reverse.
 pub(crate) fn permutation(x: &Tensor, dims: &[i64]) -> Result<SmallVec<[usize; MAX_RANK]>> {
     if dims.is_empty() {
         return Ok((0..x.rank()).rev().collect());
     }
-    let axes = dims.iter().map(|&dim| x.axis(dim)).collect::<Result<SmallVec<[usize; MAX_RANK]>>>()?;
+    let axes = axes(x, dims)?;
     let mut sorted = axes.clone();
     sorted.sort_unstable();
     if sorted.iter().copied().eq(0..x.rank()) {

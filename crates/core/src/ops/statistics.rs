@@ -20,10 +20,7 @@ pub(super) fn reduce(cx: &Context, op: Op, x: &Tensor, reduction: &Reduction<'_>
     match op {
         Op::Std => super::sqrt(cx, &super::var(cx, x, dims, keepdim, correction)?),
         Op::Logsumexp => logsumexp(cx, x, dims, keepdim),
-        Op::CountNonzero => {
-            let is_zero = super::logical_not(cx, x)?;
-            super::sum(cx, &super::logical_not(cx, &is_zero)?, dims, keepdim)
-        }
+        Op::CountNonzero => super::sum(cx, &super::to_dtype(cx, x, DType::Bool)?, dims, keepdim),
         Op::Nansum if !x.dtype().is_float() => super::sum(cx, x, dims, keepdim),
         Op::Nansum => super::sum(cx, &super::masked_fill(cx, x, &super::isnan(cx, x)?, 0.0)?, dims, keepdim),
         Op::Nanmean => {

@@ -124,11 +124,10 @@ impl Binary {
             }
             Gradient::Add | Gradient::Sub | Gradient::Remainder | Gradient::Fmod => Ok(grad.clone()),
             Gradient::Atan2 => ops::mul(cx, grad, &ops::div(cx, &self.y()?, &self.square_sum(cx)?)?),
-            Gradient::Hypot => ops::mul(cx, grad, &ops::div(cx, &self.x()?, &self.out()?)?),
             Gradient::Copysign => {
                 let (x, y) = (&self.x()?, &self.y()?);
-                let ones = ops::full(cx, &[], 1.0, Some(y.dtype()), i64::from(y.device().code()))?;
-                ops::mul(cx, grad, &ops::mul(cx, &ops::sign(cx, x)?, &ops::copysign(cx, &ones, y)?)?)
+                let one = Tensor::from_scalar(cx, Scalar::Float(1.0), y.dtype(), y.device())?;
+                ops::mul(cx, grad, &ops::mul(cx, &ops::sign(cx, x)?, &ops::copysign(cx, &one, y)?)?)
             }
             Gradient::Xlogy => {
                 let (x, y) = (&self.x()?, &self.y()?);
@@ -136,14 +135,7 @@ impl Binary {
                 let slope = ops::masked_fill(cx, &ops::log(cx, y)?, &is_zero, 0.0)?;
                 ops::mul(cx, grad, &slope)
             }
-            Gradient::Logaddexp => ops::mul(cx, grad, &ops::exp(cx, &ops::sub(cx, &self.x()?, &self.out()?)?)?),
-            Gradient::Logaddexp2 => ops::mul(cx, grad, &ops::exp2(cx, &ops::sub(cx, &self.x()?, &self.out()?)?)?),
-            Gradient::SquaredDifference => {
-                ops::mul(cx, grad, &ops::mul_scalar(cx, &ops::sub(cx, &self.x()?, &self.y()?)?, 2.0)?)
-            }
-            Gradient::Maximum => ops::mul(cx, grad, &share(cx, ops::gt, &self.x()?, &self.y()?)?),
-            Gradient::Minimum => ops::mul(cx, grad, &share(cx, ops::lt, &self.x()?, &self.y()?)?),
-            _ => Err(no_rule()),
+            _ => self.of_either(cx, grad, 0),
         }
     }
 
@@ -164,32 +156,33 @@ impl Binary {
                 let zero = ops::eq_scalar(cx, x, 0.0)?;
                 ops::mul(cx, grad, &ops::where_cond(cx, &zero, &zeros_like(cx, &slope)?, &slope)?)
             }
-            Gradient::Remainder => {
-                // Minus the quotient rounded down. x / y may itself round up to the next whole number (1 / 0.1 in f32),
+            Gradient::Remainder | Gradient::Fmod => {
+                // Minus the quotient rounded down, or toward zero. x / y may itself round up to the next whole number (1 / 0.1 in f32),
                 // so x less its remainder is divided instead.
                 let (x, y) = (&self.x()?, &self.y()?);
                 let quotient = ops::round(cx, &ops::div(cx, &ops::sub(cx, x, &self.out()?)?, y)?)?;
                 ops::neg(cx, &ops::mul(cx, grad, &quotient)?)
             }
-            Gradient::Fmod => {
-                // Minus the quotient rounded toward zero: x less its remainder, divided.
-                let (x, y) = (&self.x()?, &self.y()?);
-                let quotient = ops::round(cx, &ops::div(cx, &ops::sub(cx, x, &self.out()?)?, y)?)?;
-                ops::neg(cx, &ops::mul(cx, grad, &quotient)?)
-            }
             Gradient::Atan2 => ops::neg(cx, &ops::mul(cx, grad, &ops::div(cx, &self.x()?, &self.square_sum(cx)?)?)?),
-            Gradient::Hypot => ops::mul(cx, grad, &ops::div(cx, &self.y()?, &self.out()?)?),
             Gradient::Copysign => zeros_like(cx, grad),
             Gradient::Xlogy => ops::mul(cx, grad, &ops::div(cx, &self.x()?, &self.y()?)?),
-            Gradient::Logaddexp => ops::mul(cx, grad, &ops::exp(cx, &ops::sub(cx, &self.y()?, &self.out()?)?)?),
-            Gradient::Logaddexp2 => ops::mul(cx, grad, &ops::exp2(cx, &ops::sub(cx, &self.y()?, &self.out()?)?)?),
-            Gradient::SquaredDifference => {
-                ops::mul(cx, grad, &ops::mul_scalar(cx, &ops::sub(cx, &self.y()?, &self.x()?)?, 2.0)?)
-            }
-            Gradient::Maximum => ops::mul(cx, grad, &share(cx, ops::lt, &self.x()?, &self.y()?)?),
-            Gradient::Minimum => ops::mul(cx, grad, &share(cx, ops::gt, &self.x()?, &self.y()?)?),
-            _ => Err(no_rule()),
+            _ => self.of_either(cx, grad, 1),
         }
+    }
+
+    /// The rules that treat both operands in the same way.
+    fn of_either(&self, cx: &Context, grad: &Tensor, side: usize) -> Result<Tensor> {
+        let (own, other) = (|| self.value(side), || self.value(1 - side));
+        let slope = match self.gradient {
+            Gradient::Hypot => ops::div(cx, &own()?, &self.out()?),
+            Gradient::Logaddexp => ops::exp(cx, &ops::sub(cx, &own()?, &self.out()?)?),
+            Gradient::Logaddexp2 => ops::exp2(cx, &ops::sub(cx, &own()?, &self.out()?)?),
+            Gradient::SquaredDifference => ops::mul_scalar(cx, &ops::sub(cx, &own()?, &other()?)?, 2.0),
+            Gradient::Maximum => share(cx, ops::gt, &own()?, &other()?),
+            Gradient::Minimum => share(cx, ops::lt, &own()?, &other()?),
+            _ => Err(no_rule()),
+        }?;
+        ops::mul(cx, grad, &slope)
     }
 }
 

@@ -60,8 +60,3 @@ impl<F: Fn(&Context, &Tensor) -> Result<Grads> + Send + Sync> Other for Counted<
 fn single(rule: impl Fn(&Context, &Tensor) -> Result<Tensor> + Send + Sync + 'static) -> Rule {
     Rule::other(move |cx, grad| Ok(Grads::from_iter([Some(rule(cx, grad)?)])))
 }
-
-/// Sizes as signed integers, as operations take them.
-fn signed(sizes: &[usize]) -> Vec<i64> {
-    sizes.iter().map(|&size| size as i64).collect()
-}

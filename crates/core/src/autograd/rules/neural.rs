@@ -6,8 +6,8 @@ use super::{Rule, single};
 use crate::autograd::{Grads, Saved, Tape};
 use crate::context::Context;
 use crate::error::Result;
+use crate::ops::convolution::{convolved, input_gradient, weight_gradient};
 use crate::ops::index::strides3;
-use crate::ops::matmul::Scratch;
 use crate::ops::{cast, gradient};
 use crate::tensor::{Shape, Tensor};
 
@@ -34,31 +34,18 @@ pub(crate) fn softmax(log: bool, y: &Tensor, sizes: [usize; 3]) -> Rule {
 pub(crate) fn conv2d(tape: &Tape, conv: Conv2d, x: &Tensor, weight: &Tensor) -> Rule {
     let needs = [tape.needs(0), tape.needs(1), tape.needs(2)];
     let (saved_x, saved_weight) = (needs[1].then(|| Saved::new(x)), needs[0].then(|| Saved::new(weight)));
-    let shapes = [x.shape().to_vec(), weight.shape().to_vec()];
     Rule::other(move |cx, grad| {
         let grad = cast::contiguous(cx, grad)?;
-        let (dtype, device) = (grad.dtype(), grad.device());
-        let launch = cx.on(device);
         let mut grads = Grads::from_iter([None, None, None]);
         if let Some(weight) = &saved_weight {
-            let out = like(cx, &grad, &shapes[0])?;
-            let mut scratch = Scratch::new(cx, device, launch.kernels().conv2d_backward_input_scratch(&conv, dtype))?;
-            let weight = weight.get()?;
-            let (to, scratch) = (out.view_mut(), scratch.view_mut());
-            launch.conv2d_backward_input(conv, grad.view(), weight.view(), to, scratch)?;
-            grads[0] = Some(out);
+            grads[0] = Some(input_gradient(cx, conv, &grad, &weight.get()?)?);
         }
         if let Some(x) = &saved_x {
-            let out = like(cx, &grad, &shapes[1])?;
-            let mut scratch = Scratch::new(cx, device, launch.kernels().conv2d_backward_weight_scratch(&conv, dtype))?;
-            let x = x.get()?;
-            let (to, scratch) = (out.view_mut(), scratch.view_mut());
-            launch.conv2d_backward_weight(conv, x.view(), grad.view(), to, scratch)?;
-            grads[1] = Some(out);
+            grads[1] = Some(weight_gradient(cx, conv, &x.get()?, &grad)?);
         }
         if needs[2] {
             let out = like(cx, &grad, &[conv.c_out])?;
-            launch.conv2d_backward_bias(conv, grad.view(), out.view_mut())?;
+            cx.on(grad.device()).conv2d_backward_bias(conv, grad.view(), out.view_mut())?;
             grads[2] = Some(out);
         }
         Ok(grads)
@@ -69,26 +56,14 @@ pub(crate) fn conv2d(tape: &Tape, conv: Conv2d, x: &Tensor, weight: &Tensor) -> 
 pub(crate) fn conv_transpose2d(tape: &Tape, conv: Conv2d, x: &Tensor, weight: &Tensor) -> Rule {
     let needs = [tape.needs(0), tape.needs(1)];
     let (saved_x, saved_weight) = (needs[1].then(|| Saved::new(x)), needs[0].then(|| Saved::new(weight)));
-    let shapes = [x.shape().to_vec(), weight.shape().to_vec()];
     Rule::other(move |cx, grad| {
         let grad = cast::contiguous(cx, grad)?;
-        let (dtype, device) = (grad.dtype(), grad.device());
-        let launch = cx.on(device);
         let mut grads = Grads::from_iter([None, None]);
         if let Some(weight) = &saved_weight {
-            let out = like(cx, &grad, &shapes[0])?;
-            let mut scratch = Scratch::new(cx, device, launch.kernels().conv2d_scratch(&conv, dtype))?;
-            let weight = weight.get()?;
-            launch.conv2d(conv, grad.view(), weight.view(), None, out.view_mut(), scratch.view_mut())?;
-            grads[0] = Some(out);
+            grads[0] = Some(convolved(cx, conv, &grad, &weight.get()?, None)?);
         }
         if let Some(x) = &saved_x {
-            let out = like(cx, &grad, &shapes[1])?;
-            let mut scratch = Scratch::new(cx, device, launch.kernels().conv2d_backward_weight_scratch(&conv, dtype))?;
-            let x = x.get()?;
-            let (to, scratch) = (out.view_mut(), scratch.view_mut());
-            launch.conv2d_backward_weight(conv, grad.view(), x.view(), to, scratch)?;
-            grads[1] = Some(out);
+            grads[1] = Some(weight_gradient(cx, conv, &grad, &x.get()?)?);
         }
         Ok(grads)
     })

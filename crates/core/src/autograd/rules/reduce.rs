@@ -1,10 +1,11 @@
 //! Gradients of reductions.
 
-use super::{Rule, signed, single};
+use super::{Rule, single};
 use crate::autograd::Saved;
 use crate::context::Context;
 use crate::error::Result;
 use crate::ops::reduce::Axes;
+use crate::ops::shape::signed;
 use crate::ops::{self, Gradient};
 use crate::tensor::Tensor;
 

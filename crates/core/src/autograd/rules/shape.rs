@@ -1,10 +1,11 @@
 //! Gradients of views, joins and indexing: the gradient goes where the elements came from.
 
-use super::{Rule, signed, single};
+use super::{Rule, single};
 use crate::autograd::{Grads, Saved};
 use crate::context::Context;
 use crate::error::Result;
 use crate::ops::index::{around, strides3};
+use crate::ops::shape::signed;
 use crate::ops::{self, Args, Op};
 use crate::tensor::Tensor;
 
