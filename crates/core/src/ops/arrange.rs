@@ -2,6 +2,7 @@
 
 use tensor_kernels::{DType, Scalar};
 
+use super::neural::LARGEST;
 use super::shape::{axes, signed};
 use super::{Args, Op, gradient};
 use crate::context::Context;
@@ -42,6 +43,14 @@ fn number(dtype: DType, value: f64) -> Scalar {
         dtype if dtype.is_float() => Scalar::Float(value),
         _ => Scalar::Int(value as i64),
     }
+}
+
+/// A number that sizes are computed from: larger ones could overflow the arithmetic on them.
+fn count(count: i64, what: &str) -> Result<i64> {
+    if count <= LARGEST {
+        return Ok(count);
+    }
+    Err(Error::argument(format!("{what} must be at most {LARGEST}, not {count}")))
 }
 
 fn code(device: Device) -> i64 {
@@ -112,8 +121,9 @@ fn diag(cx: &Context, x: &Tensor, diagonal: i64) -> Result<Tensor> {
     match x.rank() {
         2 => super::contiguous(cx, &super::diagonal(cx, x, diagonal, 0, 1)?),
         1 => {
-            let size = x.numel() as i64 + diagonal.abs();
-            let padded = pad(cx, x, &[0, diagonal.abs()], 0, 0.0)?;
+            let beside = count(diagonal.saturating_abs(), "the distance of the diagonal of diag")?;
+            let size = x.numel() as i64 + beside;
+            let padded = pad(cx, x, &[0, beside], 0, 0.0)?;
             let lines = super::unsqueeze(cx, &padded, i64::from(diagonal >= 0))?;
             let outside = diagonals(cx, [size, size], x.device(), |row, column| {
                 super::ne(cx, &super::add_scalar(cx, row, diagonal)?, column)
@@ -132,6 +142,9 @@ fn pad(cx: &Context, x: &Tensor, pads: &[i64], mode: i64, value: f64) -> Result<
             x.rank(),
             pads.len()
         )));
+    }
+    for pad in pads {
+        count(pad.saturating_abs(), "the sizes of pad")?;
     }
     let mut padded = x.clone();
     for (i, ends) in pads.chunks_exact(2).enumerate() {
@@ -184,16 +197,18 @@ fn pad_from_inside(cx: &Context, x: &Tensor, axis: usize, [before, after]: [i64;
             Dims(x.shape())
         )));
     }
-    let place = |i: i64| match mode {
-        1 if i < 0 => -i,
-        1 if i >= size => 2 * (size - 1) - i,
-        2 => i.clamp(0, size - 1),
-        3 => i.rem_euclid(size),
-        _ => i,
+    let places = super::arange(cx, -before, size + after, 1, Some(DType::I64), code(x.device()))?;
+    let last = size - 1;
+    let index = match mode {
+        // Reflected at 0, then at the other end.
+        1 => {
+            let right = super::abs(cx, &super::rsub_scalar(cx, &super::abs(cx, &places)?, last)?)?;
+            super::rsub_scalar(cx, &right, last)?
+        }
+        2 => super::clamp(cx, &places, 0.0, last as f64)?,
+        _ => super::remainder_scalar(cx, &places, size)?,
     };
-    let index: Vec<i64> = (-before..size + after).map(place).collect();
-    let index = Tensor::from_slice(cx, &index, &[index.len()])?;
-    super::index_select(cx, x, axis as i64, &super::to_device(cx, &index, code(x.device()))?)
+    super::index_select(cx, x, axis as i64, &index)
 }
 
 fn repeat(cx: &Context, x: &Tensor, times: &[i64]) -> Result<Tensor> {
@@ -225,8 +240,9 @@ fn blown_up(cx: &Context, x: &Tensor, axis: usize, at: usize, times: i64) -> Res
     let mut sizes = signed(x.shape());
     sizes.insert(at, times);
     let copies = super::expand(cx, &super::unsqueeze(cx, x, at as i64)?, &sizes)?;
-    let product = sizes.remove(at) * sizes[axis];
-    sizes[axis] = product;
+    sizes.remove(at);
+    // Too many elements are an error of the reshape.
+    sizes[axis] = sizes[axis].saturating_mul(times);
     super::reshape(cx, &copies, &sizes)
 }
 

@@ -75,15 +75,16 @@ fn sizes(op: Op, x: &Tensor, form: &str, count: usize) -> Result<Vec<i64>> {
 
 fn pixel_shuffle(cx: &Context, x: &Tensor, factor: i64) -> Result<Tensor> {
     let [n, c, h, w] = images(x, "pixel_shuffle")?.map(|size| size as i64);
-    if factor < 1 || c % (factor * factor) != 0 {
+    let square = factor.saturating_mul(factor);
+    if factor < 1 || c % square != 0 {
         return Err(Error::argument(format!(
             "the square of the factor of pixel_shuffle must divide the {c} channels, and the factor is {factor}"
         )));
     }
-    let c = c / (factor * factor);
+    let c = c / square;
     let parts = super::reshape(cx, x, &[n, c, factor, factor, h, w])?;
     let ordered = super::permute(cx, &parts, &[0, 1, 4, 2, 5, 3])?;
-    super::reshape(cx, &ordered, &[n, c, h * factor, w * factor])
+    super::reshape(cx, &ordered, &[n, c, h.saturating_mul(factor), w.saturating_mul(factor)])
 }
 
 fn channel_shuffle(cx: &Context, x: &Tensor, groups: i64) -> Result<Tensor> {
@@ -94,7 +95,7 @@ fn channel_shuffle(cx: &Context, x: &Tensor, groups: i64) -> Result<Tensor> {
             "the groups of channel_shuffle must divide the {c} channels, not be {groups}"
         )));
     }
-    let rest = sizes[2..].iter().product();
+    let rest = sizes[2..].iter().fold(1i64, |product, &size| product.saturating_mul(size));
     let parts = super::reshape(cx, x, &[sizes[0], groups, c / groups, rest])?;
     super::reshape(cx, &super::transpose(cx, &parts, 1, 2)?, &sizes)
 }

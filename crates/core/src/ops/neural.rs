@@ -68,7 +68,7 @@ pub(crate) fn images(x: &Tensor, name: &str) -> Result<[usize; 4]> {
 }
 
 /// The largest size: larger ones could overflow the arithmetic on them.
-const LARGEST: i64 = 1 << 40;
+pub(super) const LARGEST: i64 = 1 << 40;
 
 /// Two sizes; an argument error if one is less than `least` or too large.
 pub(crate) fn sizes2(values: [i64; 2], least: i64, what: &str) -> Result<[usize; 2]> {

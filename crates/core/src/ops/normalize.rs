@@ -123,7 +123,8 @@ fn group_norm(
             op.info().name
         )));
     }
-    let rows = super::reshape(cx, x, &[n as i64, groups, (x.numel() / (n * groups as usize).max(1)) as i64])?;
+    let rows =
+        super::reshape(cx, x, &[n as i64, groups, (x.numel() / n.saturating_mul(groups as usize).max(1)) as i64])?;
     let normal = super::reshape(cx, &centred(cx, &rows, &[2], eps)?, &signed(x.shape()))?;
     let mut sizes = vec![channels as i64];
     sizes.extend((2..x.rank()).map(|_| 1));

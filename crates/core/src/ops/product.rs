@@ -49,7 +49,9 @@ fn tensordot(cx: &Context, a: &Tensor, b: &Tensor, left: &[i64], right: &[i64]) 
     }
     let rest = |x: &Tensor, axes: &[usize]| (0..x.rank()).filter(|axis| !axes.contains(axis)).collect::<Vec<_>>();
     let (rows, columns) = (rest(a, &left), rest(b, &right));
-    let count = |x: &Tensor, axes: &[usize]| axes.iter().map(|&axis| x.shape()[axis] as i64).product::<i64>();
+    let count = |x: &Tensor, axes: &[usize]| {
+        axes.iter().fold(1i64, |count, &axis| count.saturating_mul(x.shape()[axis] as i64))
+    };
     let matrix = |x: &Tensor, first: &[usize], second: &[usize]| {
         let order: Vec<i64> = first.iter().chain(second).map(|&axis| axis as i64).collect();
         super::reshape(cx, &super::permute(cx, x, &order)?, &[count(x, first), count(x, second)])
