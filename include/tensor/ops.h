@@ -171,6 +171,22 @@ enum {
     TENSOR_OP_GATHER = 0x0702,
     TENSOR_OP_ONE_HOT = 0x0703,
     TENSOR_OP_EMBEDDING = 0x0704,
+    TENSOR_OP_SCATTER = 0x0705,
+    TENSOR_OP_SCATTER_ADD = 0x0706,
+    TENSOR_OP_INDEX_ADD = 0x0707,
+    TENSOR_OP_INDEX_COPY = 0x0708,
+    TENSOR_OP_INDEX_FILL = 0x0709,
+    TENSOR_OP_INDEX_PUT = 0x070a,
+    TENSOR_OP_GATHER_ND = 0x070b,
+    TENSOR_OP_TAKE = 0x070c,
+    TENSOR_OP_NONZERO = 0x070d,
+    TENSOR_OP_MASKED_SELECT = 0x070e,
+    TENSOR_OP_MASKED_SCATTER = 0x070f,
+    TENSOR_OP_SELECT_SCATTER = 0x0710,
+    TENSOR_OP_SLICE_SCATTER = 0x0711,
+    TENSOR_OP_SEQUENCE_MASK = 0x0712,
+    TENSOR_OP_BINCOUNT = 0x0713,
+    TENSOR_OP_HISTC = 0x0714,
     TENSOR_OP_MATMUL = 0x0801,
     TENSOR_OP_LINEAR = 0x0802,
     TENSOR_OP_OUTER = 0x0803,
@@ -239,7 +255,31 @@ enum {
     TENSOR_OP_RANDN = 0x0d02,
     TENSOR_OP_RANDINT = 0x0d03,
     TENSOR_OP_BERNOULLI = 0x0d04,
-    TENSOR_OP_RANDPERM = 0x0d05
+    TENSOR_OP_RANDPERM = 0x0d05,
+    TENSOR_OP_CUMSUM = 0x0e01,
+    TENSOR_OP_CUMPROD = 0x0e02,
+    TENSOR_OP_LOGCUMSUMEXP = 0x0e03,
+    TENSOR_OP_CUMMAX = 0x0e04,
+    TENSOR_OP_CUMMIN = 0x0e05,
+    TENSOR_OP_ARGCUMMAX = 0x0e06,
+    TENSOR_OP_ARGCUMMIN = 0x0e07,
+    TENSOR_OP_ARGSORT = 0x0f01,
+    TENSOR_OP_SORT = 0x0f02,
+    TENSOR_OP_ARGTOPK = 0x0f03,
+    TENSOR_OP_TOPK = 0x0f04,
+    TENSOR_OP_ARGKTHVALUE = 0x0f05,
+    TENSOR_OP_KTHVALUE = 0x0f06,
+    TENSOR_OP_MEDIAN = 0x0f07,
+    TENSOR_OP_ARGMEDIAN = 0x0f08,
+    TENSOR_OP_NANMEDIAN = 0x0f09,
+    TENSOR_OP_MODE = 0x0f0a,
+    TENSOR_OP_QUANTILE = 0x0f0b,
+    TENSOR_OP_NANQUANTILE = 0x0f0c,
+    TENSOR_OP_SEARCHSORTED = 0x0f0d,
+    TENSOR_OP_BUCKETIZE = 0x0f0e,
+    TENSOR_OP_ISIN = 0x0f0f,
+    TENSOR_OP_UNIQUE = 0x0f10,
+    TENSOR_OP_UNIQUE_CONSECUTIVE = 0x0f11
 };
 
 /** Makes an integer operand. Type promotion uses the category of an operand: integer, floating-point or boolean. */
@@ -5035,6 +5075,368 @@ static inline int32_t tensor_embedding(tensor_t x, tensor_t index, tensor_t *out
     return tensor_ops_apply(TENSOR_OP_EMBEDDING, tensors, 2, NULL, 0, NULL, 0, out);
 }
 
+/**
+ * A copy of x in which the elements that gather would read are those of source. Of equal indices the last one counts.
+ * Shape: That of x. index is no larger than source, nor than x along the other dimensions.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
+ * another dtype is a dtype error.
+ */
+static inline int32_t tensor_scatter(tensor_t x, int64_t dim, tensor_t index, tensor_t source, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, index.id, source.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_SCATTER, tensors, 3, ints, count, NULL, 0, out);
+}
+
+/**
+ * A copy of x in which the elements that gather would read are those of source. Of equal indices the last one counts.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x. index is no larger than source, nor than x along the other dimensions.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
+ * another dtype is a dtype error.
+ */
+static inline int32_t tensor_scatter_(tensor_t x, int64_t dim, tensor_t index, tensor_t source, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, index.id, source.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply((uint32_t)TENSOR_OP_SCATTER | (uint32_t)TENSOR_OP_IN_PLACE, tensors, 3, ints, count, NULL,
+            0, out);
+}
+
+/**
+ * A copy of x with the elements of source added to those that gather would read.
+ * Shape: That of x. index is no larger than source, nor than x along the other dimensions.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch takes bool, too.
+ * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
+ * dtype error. A source of another dtype is a dtype error.
+ */
+static inline int32_t tensor_scatter_add(tensor_t x, int64_t dim, tensor_t index, tensor_t source, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, index.id, source.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_SCATTER_ADD, tensors, 3, ints, count, NULL, 0, out);
+}
+
+/**
+ * A copy of x with the elements of source added to those that gather would read.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x. index is no larger than source, nor than x along the other dimensions.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch takes bool, too.
+ * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
+ * dtype error. A source of another dtype is a dtype error.
+ */
+static inline int32_t tensor_scatter_add_(tensor_t x, int64_t dim, tensor_t index, tensor_t source, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, index.id, source.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply((uint32_t)TENSOR_OP_SCATTER_ADD | (uint32_t)TENSOR_OP_IN_PLACE, tensors, 3, ints, count,
+            NULL, 0, out);
+}
+
+/**
+ * A copy of x with the slices of source, times alpha, added to those at the indices.
+ * Shape: That of x. index has one dimension, and source the shape of x with as many slices.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
+ * dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
+ */
+static inline int32_t tensor_index_add(tensor_t x, int64_t dim, tensor_t index, tensor_t source, double alpha,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id, index.id, source.id};
+    const double floats[] = {alpha};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_INDEX_ADD, tensors, 3, ints, count, floats, 1, out);
+}
+
+/**
+ * A copy of x with the slices of source, times alpha, added to those at the indices.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x. index has one dimension, and source the shape of x with as many slices.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
+ * dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
+ */
+static inline int32_t tensor_index_add_(tensor_t x, int64_t dim, tensor_t index, tensor_t source, double alpha,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id, index.id, source.id};
+    const double floats[] = {alpha};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply((uint32_t)TENSOR_OP_INDEX_ADD | (uint32_t)TENSOR_OP_IN_PLACE, tensors, 3, ints, count,
+            floats, 1, out);
+}
+
+/**
+ * A copy of x with the slices of source at the indices.
+ * Shape: That of x. index has one dimension, and source the shape of x with as many slices.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
+ * another dtype is a dtype error.
+ */
+static inline int32_t tensor_index_copy(tensor_t x, int64_t dim, tensor_t index, tensor_t source, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, index.id, source.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_INDEX_COPY, tensors, 3, ints, count, NULL, 0, out);
+}
+
+/**
+ * A copy of x with the slices of source at the indices.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x. index has one dimension, and source the shape of x with as many slices.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
+ * another dtype is a dtype error.
+ */
+static inline int32_t tensor_index_copy_(tensor_t x, int64_t dim, tensor_t index, tensor_t source, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, index.id, source.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply((uint32_t)TENSOR_OP_INDEX_COPY | (uint32_t)TENSOR_OP_IN_PLACE, tensors, 3, ints, count,
+            NULL, 0, out);
+}
+
+/**
+ * A copy of x with a value in the slices at the indices.
+ * Shape: That of x; index has one dimension.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value of a
+ * higher category than x is a dtype error.
+ */
+static inline int32_t tensor_index_fill(tensor_t x, int64_t dim, tensor_t index, tensor_scalar_t value, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, index.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    tensor_ops_scalar(ints, &count, value);
+    return tensor_ops_apply(TENSOR_OP_INDEX_FILL, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * A copy of x with a value in the slices at the indices.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x; index has one dimension.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value of a
+ * higher category than x is a dtype error.
+ */
+static inline int32_t tensor_index_fill_(tensor_t x, int64_t dim, tensor_t index, tensor_scalar_t value,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id, index.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    tensor_ops_scalar(ints, &count, value);
+    return tensor_ops_apply((uint32_t)TENSOR_OP_INDEX_FILL | (uint32_t)TENSOR_OP_IN_PLACE, tensors, 2, ints, count,
+            NULL, 0, out);
+}
+
+/**
+ * A copy of x with elements of source assigned, or added, at the coordinates in the last dimension of index.
+ * Shape: That of x. index (..., k) has coordinates of the first k dimensions; source broadcasts to the shape that
+ * gather_nd gives.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
+ * another dtype is a dtype error.
+ */
+static inline int32_t tensor_index_put(tensor_t x, tensor_t index, tensor_t source, int32_t accumulate, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, index.id, source.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = accumulate != 0;
+    return tensor_ops_apply(TENSOR_OP_INDEX_PUT, tensors, 3, ints, count, NULL, 0, out);
+}
+
+/**
+ * A copy of x with elements of source assigned, or added, at the coordinates in the last dimension of index.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x. index (..., k) has coordinates of the first k dimensions; source broadcasts to the shape that
+ * gather_nd gives.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
+ * another dtype is a dtype error.
+ */
+static inline int32_t tensor_index_put_(tensor_t x, tensor_t index, tensor_t source, int32_t accumulate,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id, index.id, source.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = accumulate != 0;
+    return tensor_ops_apply((uint32_t)TENSOR_OP_INDEX_PUT | (uint32_t)TENSOR_OP_IN_PLACE, tensors, 3, ints, count,
+            NULL, 0, out);
+}
+
+/**
+ * The elements of x at the coordinates in the last dimension of index.
+ * Shape: x (d1, ..., dn) and index (..., k) give (..., dk+1, ..., dn).
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: MXNet and DJL have the coordinates in the first dimension.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. More
+ * coordinates than dimensions are a shape error.
+ */
+static inline int32_t tensor_gather_nd(tensor_t x, tensor_t index, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, index.id};
+    return tensor_ops_apply(TENSOR_OP_GATHER_ND, tensors, 2, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The elements at the given indices of x in row-major order.
+ * Shape: That of index, i64 or i32.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy's takes a dimension and negative indices.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+ */
+static inline int32_t tensor_take(tensor_t x, tensor_t index, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, index.id};
+    return tensor_ops_apply(TENSOR_OP_TAKE, tensors, 2, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The coordinates of the elements that differ from zero, in row-major order; NaN does.
+ * Shape: (count, rank): a row for each element.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: NumPy gives a tuple of vectors.
+ */
+static inline int32_t tensor_nonzero(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_NONZERO, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The elements of x where mask is true, in row-major order.
+ * Shape: (count); x and mask broadcast together.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A mask that is not bool is a dtype error.
+ */
+static inline int32_t tensor_masked_select(tensor_t x, tensor_t mask, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, mask.id};
+    return tensor_ops_apply(TENSOR_OP_MASKED_SELECT, tensors, 2, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * A copy of x with the first elements of source, in their order, where mask is true.
+ * Shape: That of x, to which mask broadcasts.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is a
+ * shape error.
+ */
+static inline int32_t tensor_masked_scatter(tensor_t x, tensor_t mask, tensor_t source, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, mask.id, source.id};
+    return tensor_ops_apply(TENSOR_OP_MASKED_SCATTER, tensors, 3, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * A copy of x with the first elements of source, in their order, where mask is true.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x, to which mask broadcasts.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is a
+ * shape error.
+ */
+static inline int32_t tensor_masked_scatter_(tensor_t x, tensor_t mask, tensor_t source, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, mask.id, source.id};
+    return tensor_ops_apply((uint32_t)TENSOR_OP_MASKED_SCATTER | (uint32_t)TENSOR_OP_IN_PLACE, tensors, 3, NULL, 0,
+            NULL, 0, out);
+}
+
+/**
+ * A copy of x with source at one index of a dimension.
+ * Shape: That of x; source has the shape that select gives.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A dimension or index out of range is an index error. A source of another dtype is a dtype error.
+ */
+static inline int32_t tensor_select_scatter(tensor_t x, tensor_t source, int64_t dim, int64_t index, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, source.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    ints[count++] = index;
+    return tensor_ops_apply(TENSOR_OP_SELECT_SCATTER, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * A copy of x with source in a slice of a dimension.
+ * Shape: That of x; source has the shape that slice gives.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A step under 1 is an argument error. A source of another dtype is a dtype error.
+ */
+static inline int32_t tensor_slice_scatter(tensor_t x, tensor_t source, int64_t dim, int64_t start, int64_t stop,
+        int64_t step, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, source.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    ints[count++] = start;
+    ints[count++] = stop;
+    ints[count++] = step;
+    return tensor_ops_apply(TENSOR_OP_SLICE_SCATTER, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * A copy of a batch of sequences, with a value in all elements from the end of each sequence on.
+ * Shape: That of x, (batch, time, ...); lengths (batch), i64 or i32.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: Lengths of another dtype are a dtype error.
+ */
+static inline int32_t tensor_sequence_mask(tensor_t x, tensor_t lengths, tensor_scalar_t value, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, lengths.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_scalar(ints, &count, value);
+    return tensor_ops_apply(TENSOR_OP_SEQUENCE_MASK, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * How often each number from 0 on occurs in a vector.
+ * Shape: (n), where n is the greatest number plus 1, at least minlength.
+ * Dtypes: any integer; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch and NumPy take weights: see scatter_add.
+ * Errors: A floating or bool tensor is a dtype error. A negative number is an index error. A tensor that is not a
+ * vector is a dtype error.
+ */
+static inline int32_t tensor_bincount(tensor_t x, int64_t minlength, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = minlength;
+    return tensor_ops_apply(TENSOR_OP_BINCOUNT, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * How many elements are in each of bins intervals of one width from min to max. If they are equal, the ends are those
+ * of the elements.
+ * Shape: (bins).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Fewer than 1 bin, and ends
+ * that are not finite or not in order, are argument errors.
+ */
+static inline int32_t tensor_histc(tensor_t x, int64_t bins, double min, double max, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {min, max};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = bins;
+    return tensor_ops_apply(TENSOR_OP_HISTC, tensors, 1, ints, count, floats, 2, out);
+}
+
 /* ---- Products ---- */
 
 /**
@@ -6148,6 +6550,389 @@ static inline int32_t tensor_randperm(int64_t n, int32_t device, tensor_t *out) 
     ints[count++] = n;
     ints[count++] = device;
     return tensor_ops_apply(TENSOR_OP_RANDPERM, NULL, 0, ints, count, NULL, 0, out);
+}
+
+/* ---- Scans ---- */
+
+/**
+ * The sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Errors: A dimension out of range is an index error.
+ */
+static inline int32_t tensor_cumsum(tensor_t x, int64_t dim, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_CUMSUM, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The product of the elements up to each place of a dimension; floating dtypes accumulate in f64.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Errors: A dimension out of range is an index error.
+ */
+static inline int32_t tensor_cumprod(tensor_t x, int64_t dim, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_CUMPROD, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The logarithm of the sum of the exponentials of the elements up to each place, without overflow.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: A dimension out of range is an index error. An integer or bool tensor, or two floating dtypes in one call,
+ * are dtype errors.
+ */
+static inline int32_t tensor_logcumsumexp(tensor_t x, int64_t dim, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_LOGCUMSUMEXP, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The greatest of the elements up to each place of a dimension, or NaN if there is one.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's also returns the indices: see argcummax.
+ * Errors: A dimension out of range is an index error.
+ */
+static inline int32_t tensor_cummax(tensor_t x, int64_t dim, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_CUMMAX, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The smallest of the elements up to each place of a dimension, or NaN if there is one.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's also returns the indices: see argcummin.
+ * Errors: A dimension out of range is an index error.
+ */
+static inline int32_t tensor_cummin(tensor_t x, int64_t dim, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_CUMMIN, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The index of the greatest element up to each place of a dimension. Of equal elements it is the last. NaN counts as
+ * the greatest.
+ * Shape: That of x.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A dimension out of range is an index error.
+ */
+static inline int32_t tensor_argcummax(tensor_t x, int64_t dim, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_ARGCUMMAX, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The index of the smallest element up to each place of a dimension. Of equal elements it is the last. NaN counts as
+ * the smallest.
+ * Shape: That of x.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A dimension out of range is an index error.
+ */
+static inline int32_t tensor_argcummin(tensor_t x, int64_t dim, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_ARGCUMMIN, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/* ---- Order ---- */
+
+/**
+ * The indices of the elements of a dimension in their order. Equal elements stay in theirs. NaN counts as the greatest.
+ * Shape: That of x.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch's is not stable unless it is asked to be.
+ * Errors: A dimension out of range is an index error.
+ */
+static inline int32_t tensor_argsort(tensor_t x, int64_t dim, int32_t descending, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    ints[count++] = descending != 0;
+    return tensor_ops_apply(TENSOR_OP_ARGSORT, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The elements of a dimension in their order. NaN counts as the greatest.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's also returns the indices: see argsort.
+ * Errors: A dimension out of range is an index error.
+ */
+static inline int32_t tensor_sort(tensor_t x, int64_t dim, int32_t descending, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    ints[count++] = descending != 0;
+    return tensor_ops_apply(TENSOR_OP_SORT, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The indices of the k greatest or smallest elements of a dimension, in their order. Of equal elements the first come
+ * first.
+ * Shape: That of x with k at dim.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A dimension out of range is an index error. A k outside 0 to the size of the dimension is an argument error.
+ */
+static inline int32_t tensor_argtopk(tensor_t x, int64_t k, int64_t dim, int32_t largest, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = k;
+    ints[count++] = dim;
+    ints[count++] = largest != 0;
+    return tensor_ops_apply(TENSOR_OP_ARGTOPK, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The k greatest or smallest elements of a dimension, in their order. NaN counts as the greatest.
+ * Shape: That of x with k at dim.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's also returns the indices: see argtopk.
+ * Errors: A dimension out of range is an index error. A k outside 0 to the size of the dimension is an argument error.
+ */
+static inline int32_t tensor_topk(tensor_t x, int64_t k, int64_t dim, int32_t largest, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = k;
+    ints[count++] = dim;
+    ints[count++] = largest != 0;
+    return tensor_ops_apply(TENSOR_OP_TOPK, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The index of the k-th smallest element of a dimension, counted from 1.
+ * Shape: That of x without dim; with keepdim, it has size 1.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A dimension out of range is an index error. A k outside 1 to the size of the dimension is an argument error.
+ */
+static inline int32_t tensor_argkthvalue(tensor_t x, int64_t k, int64_t dim, int32_t keepdim, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = k;
+    ints[count++] = dim;
+    ints[count++] = keepdim != 0;
+    return tensor_ops_apply(TENSOR_OP_ARGKTHVALUE, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The k-th smallest element of a dimension, counted from 1. NaN counts as the greatest.
+ * Shape: That of x without dim; with keepdim, it has size 1.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's also returns the indices: see argkthvalue.
+ * Errors: A dimension out of range is an index error. A k outside 1 to the size of the dimension is an argument error.
+ */
+static inline int32_t tensor_kthvalue(tensor_t x, int64_t k, int64_t dim, int32_t keepdim, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = k;
+    ints[count++] = dim;
+    ints[count++] = keepdim != 0;
+    return tensor_ops_apply(TENSOR_OP_KTHVALUE, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The median over the given dimensions: of two middle elements the smaller one. NaN if there is one.
+ * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy takes the mean of two middle elements: see quantile.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ */
+static inline int32_t tensor_median(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = keepdim != 0;
+    return tensor_ops_apply(TENSOR_OP_MEDIAN, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The index of the median over the given dimensions, in row-major order of these.
+ * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ */
+static inline int32_t tensor_argmedian(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = keepdim != 0;
+    return tensor_ops_apply(TENSOR_OP_ARGMEDIAN, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The median over the given dimensions of the elements that are not NaN; NaN if there are none.
+ * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ */
+static inline int32_t tensor_nanmedian(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = keepdim != 0;
+    return tensor_ops_apply(TENSOR_OP_NANMEDIAN, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The most frequent element over the given dimensions; of equally frequent ones the smallest.
+ * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's also returns an index, and takes one dimension.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ */
+static inline int32_t tensor_mode(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = keepdim != 0;
+    return tensor_ops_apply(TENSOR_OP_MODE, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The elements below which a fraction q of the others is, interpolated between two. NaN if there is one.
+ * Shape: That of x without the given dimensions, or with size 1 at these with keepdim. A q of shape (n) gives a first
+ * dimension n.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A q outside
+ * 0 to 1, of another dtype than x, or of more than one dimension, is an argument error.
+ */
+static inline int32_t tensor_quantile(tensor_t x, tensor_t q, const int64_t *dims, size_t dims_count, int32_t keepdim,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id, q.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = keepdim != 0;
+    return tensor_ops_apply(TENSOR_OP_QUANTILE, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * The quantile over the given dimensions of the elements that are not NaN; NaN if there are none.
+ * Shape: That of x without the given dimensions, or with size 1 at these with keepdim. A q of shape (n) gives a first
+ * dimension n.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A q outside
+ * 0 to 1, of another dtype than x, or of more than one dimension, is an argument error.
+ */
+static inline int32_t tensor_nanquantile(tensor_t x, tensor_t q, const int64_t *dims, size_t dims_count,
+        int32_t keepdim, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, q.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = keepdim != 0;
+    return tensor_ops_apply(TENSOR_OP_NANQUANTILE, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * The number of sorted elements that come before each value. With right, equal elements count, too.
+ * Shape: That of values. sorted has one dimension, or the shape of values but for the last dimension.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: NaN counts as the greatest. Elements that are not sorted give any result.
+ * Errors: Other shapes are a shape error.
+ */
+static inline int32_t tensor_searchsorted(tensor_t sorted, tensor_t values, int32_t right, tensor_t *out) {
+    const uint64_t tensors[] = {sorted.id, values.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = right != 0;
+    return tensor_ops_apply(TENSOR_OP_SEARCHSORTED, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * The number of the interval between sorted boundaries that each element is in.
+ * Shape: That of x; boundaries (n).
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Boundaries that are not a vector are a shape error.
+ */
+static inline int32_t tensor_bucketize(tensor_t x, tensor_t boundaries, int32_t right, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, boundaries.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = right != 0;
+    return tensor_ops_apply(TENSOR_OP_BUCKETIZE, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * True where an element of x is one of the values. NaN never is.
+ * Shape: That of x.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ */
+static inline int32_t tensor_isin(tensor_t x, tensor_t values, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, values.id};
+    return tensor_ops_apply(TENSOR_OP_ISIN, tensors, 2, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The distinct elements in ascending order. Each NaN is distinct.
+ * Shape: (count).
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's also returns indices and counts: see searchsorted and bincount.
+ */
+static inline int32_t tensor_unique(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_UNIQUE, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The elements in row-major order, without those that equal the one before.
+ * Shape: (count).
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's also returns indices and counts.
+ */
+static inline int32_t tensor_unique_consecutive(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_UNIQUE_CONSECUTIVE, tensors, 1, NULL, 0, NULL, 0, out);
 }
 
 #ifdef __cplusplus

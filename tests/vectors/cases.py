@@ -5,6 +5,7 @@ import itertools
 import numpy as np
 
 import composed
+import order
 import kept
 import networks
 from draw import ALL, EVERY, FLOATS, INF, INTEGERS, LAYOUTS, NAN, SHAPES, SPECIAL, Draw, array, case
@@ -617,7 +618,8 @@ CLASSES = {
 
 
 def family(op, row):
-    for operations, make in ((composed.ARRANGED, composed.arranged), (composed.LAYERS, composed.layer), (composed.PRODUCTS, composed.product)):
+    for operations, make in ((composed.ARRANGED, composed.arranged), (composed.LAYERS, composed.layer), (composed.PRODUCTS, composed.product), (order.LINES, order.line),
+                             (order.OTHERS, order.other)):
         if op in operations:
             return make
     return CLASSES[row["class"]]

@@ -10,7 +10,10 @@ from reference import KEPT, Kept, Layout
 # So many of each operation and form for each type.
 MOST = 10
 # What is asked for by its place among equals has more than one answer where numbers become equal.
-PLACES = ("argmax", "argmin")
+PLACES = (
+    "argmax", "argmin", "argcummax", "argcummin", "argsort", "argtopk", "argkthvalue", "argmedian", "searchsorted", "bucketize", "isin", "unique", "unique_consecutive",
+    "mode", "histc", "nonzero",
+)
 
 
 def cases(made: list[Case]):
@@ -22,7 +25,7 @@ def cases(made: list[Case]):
         for group in groups.values():
             for case in spread(group):
                 args = {name: convert(value, dtype) for name, value in case.args.items()}
-                if case.op not in PLACES or same(case.args["x"], args["x"]):
+                if case.op not in PLACES or all(same(case.args[name], value) for name, value in args.items() if name in ("x", "sorted", "values")):
                     yield dataclasses.replace(case, args=args)
 
 

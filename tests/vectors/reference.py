@@ -9,6 +9,7 @@ import torch
 import torch.nn.functional as F
 
 from composed_results import ARRANGED, LAYERS
+from order_results import EXACT, ROUNDED
 
 DTYPES = {
     np.float32: "f32", np.float64: "f64", np.int64: "i64", np.int32: "i32", np.int16: "i16", np.int8: "i8", np.uint8: "u8",
@@ -510,10 +511,22 @@ def arranged(op, a):
     return ARRANGED[op](a), None
 
 
+def exact(op, a):
+    return EXACT[op](a), None
+
+
 def layers(op, a):
     """Computed in f64, and rounded once."""
+    return in_f64(LAYERS[op], a)
+
+
+def ordered(op, a):
+    return in_f64(ROUNDED[op], a)
+
+
+def in_f64(function, a):
     wide = {name: v.double() if isinstance(v, torch.Tensor) and v.dtype == torch.float32 else v for name, v in a.items()}
-    own, wide = LAYERS[op](a), LAYERS[op](wide)
+    own, wide = function(a), function(wide)
     wide = wide.to(own.dtype)
     torch.testing.assert_close(own, wide, rtol=1e-4, atol=1e-5, equal_nan=True)
     return wide, SUM[own.dtype] if own.is_floating_point() else None
@@ -632,7 +645,7 @@ def flat(values: dict):
         yield from value if isinstance(value, list) else [value]
 
 
-COMPOSED = STATISTICS | set(LOSSES) | set(ARRANGED) | set(LAYERS) | {"mse_loss"}
+COMPOSED = STATISTICS | set(LOSSES) | set(ARRANGED) | set(LAYERS) | set(ROUNDED) | {"mse_loss"}
 
 
 def narrow(op: str, result: Result, dtype: str) -> Result:
@@ -667,6 +680,8 @@ FAMILIES = [
     ({"where", "masked_fill", "clamp"}, pointwise),
     (set(ARRANGED), arranged),
     (set(LAYERS), layers),
+    (set(EXACT), exact),
+    (set(ROUNDED), ordered),
     ({"reshape", "permute", "transpose", "squeeze", "unsqueeze", "expand", "flatten", "select", "narrow", "slice"}, shape),
     ({"cat", "stack"}, join),
     ({"index_select", "gather", "one_hot", "embedding"}, index),

@@ -96,7 +96,7 @@ fn every_rule_is_checked() {
 
 /// The other arguments of an operation on a receiver.
 struct Others<'a> {
-    tensor: Option<&'a Tensor>,
+    tensors: Vec<&'a Tensor>,
     /// The receiver once more.
     is_twice: bool,
     ints: &'a [i64],
@@ -112,22 +112,36 @@ fn gradients_of(op: Op, in_place: bool) -> Result<Vec<Vec<u64>>> {
     };
     let (x, y) = (leaf(values(&[2, 3], 3))?, leaf(positive(&[2, 3], 5))?);
     let (mask, number) = (ops::gt_scalar(cx, &x, 0.0)?, Scalar::Float(0.5).pack());
-    let none = Others { tensor: None, is_twice: false, ints: &[], floats: &[] };
+    let rows = Tensor::from_slice(cx, &[1i64, 0], &[2])?;
+    let (places, column) = (ops::to_dtype(cx, &mask, DType::I64)?, ops::unsqueeze(cx, &rows, 1)?);
+    let none = || Others { tensors: vec![], is_twice: false, ints: &[], floats: &[] };
+    let filling = [0, number[0], number[1]];
     let calls = match (op.info().class, op) {
-        (_, Op::MaskedFill) => vec![Others { tensor: Some(&mask), ints: &number, ..none }],
-        (_, Op::Clamp) => vec![Others { floats: &[2.5, 3.5], ..none }],
-        (ops::Class::Binary, _) => vec![
-            Others { tensor: Some(&y), ..none },
-            Others { is_twice: true, ..none },
-            Others { ints: &number, ..none },
+        (_, Op::MaskedFill) => vec![Others { tensors: vec![&mask], ints: &number, ..none() }],
+        (_, Op::MaskedScatter) => vec![Others { tensors: vec![&mask, &y], ..none() }],
+        (_, Op::Scatter | Op::ScatterAdd) => vec![Others { tensors: vec![&places, &y], ints: &[1], ..none() }],
+        (_, Op::IndexAdd) => vec![Others { tensors: vec![&rows, &y], ints: &[0], floats: &[2.0], ..none() }],
+        (_, Op::IndexCopy) => vec![Others { tensors: vec![&rows, &y], ints: &[0], ..none() }],
+        (_, Op::IndexFill) => vec![Others { tensors: vec![&rows], ints: &filling, ..none() }],
+        (_, Op::IndexPut) => vec![
+            Others { tensors: vec![&column, &y], ints: &[0], ..none() },
+            Others { tensors: vec![&column, &y], ints: &[1], ..none() },
         ],
-        _ => vec![none],
+        (_, Op::Clamp) => vec![Others { floats: &[2.5, 3.5], ..none() }],
+        (ops::Class::Binary, _) => {
+            vec![
+                Others { tensors: vec![&y], ..none() },
+                Others { is_twice: true, ..none() },
+                Others { ints: &number, ..none() },
+            ]
+        }
+        _ => vec![none()],
     };
     let mut gradients = vec![];
-    for Others { tensor, is_twice, ints, floats } in calls {
+    for Others { tensors: others, is_twice, ints, floats } in calls {
         let receiver = ops::add_scalar(cx, &x, 3.0)?;
-        let other = tensor.or(is_twice.then_some(&receiver));
-        let tensors: Vec<_> = [Some(&receiver), other].into_iter().take(1 + usize::from(other.is_some())).collect();
+        let again = is_twice.then_some(&receiver);
+        let tensors: Vec<_> = [&receiver].into_iter().chain(others.iter().copied()).chain(again).map(Some).collect();
         let args = ops::Args { tensors: &tensors, ints, floats, reversed: false };
         let result = if in_place { ops::dispatch_in_place(cx, op, &args)? } else { ops::dispatch(cx, op, &args)? };
         let (weights, sizes) = values(&[2, 3], 99);

@@ -1,7 +1,9 @@
 //! The trait of a device's kernels: one method for each kernel.
 
 use crate::cpu::optim::{Adam, Sgd};
-use crate::{BinaryOp, Conv2d, DType, Done, GradOp, KernelError, Pool2d, ReduceOp, Scalar, UnaryOp, View, ViewMut};
+use crate::{
+    BinaryOp, Conv2d, DType, Done, GradOp, KernelError, Pool2d, ReduceOp, Scalar, ScanOp, UnaryOp, View, ViewMut,
+};
 
 /// A queue of work on a device. Work on one stream runs in order; the host has one, 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -41,6 +43,17 @@ macro_rules! for_each_kernel {
                 masked_fill(value: Scalar) [x: View<'_>, mask: View<'_>] [out: ViewMut<'_>];
                 /// Reduces all dimensions of x after the first `kept` ones.
                 reduce(op: ReduceOp, kept: usize) [x: View<'_>] [out: ViewMut<'_>];
+                /// Writes the scan of x along the middle of three dimensions, from its end if `reversed`.
+                scan(op: ScanOp, reversed: bool) [x: View<'_>] [out: ViewMut<'_>];
+                /// Writes the gradient of x for a scan that multiplies or adds exponentials; `y` is its result.
+                scan_backward(op: ScanOp) [grad: View<'_>, x: View<'_>, y: View<'_>] [out: ViewMut<'_>];
+                /// Writes the indices of elements in their order along the middle of three dimensions, those from
+                /// number `skip` on, as many as the output has; see [`Kernels::argsort_scratch`].
+                argsort(descending: bool, skip: usize) [x: View<'_>] [out: ViewMut<'_>, scratch: ViewMut<'_>];
+                /// Writes the number of sorted elements before each value, and also equal ones if `right`.
+                searchsorted(right: bool) [sorted: View<'_>, values: View<'_>] [out: ViewMut<'_>];
+                /// Writes the coordinates of the elements that differ from zero, a row for each.
+                nonzero() [x: View<'_>] [out: ViewMut<'_>];
                 /// Writes the matrix products of the last two dimensions; see [`Kernels::matmul_scratch`].
                 matmul() [a: View<'_>, b: View<'_>] [out: ViewMut<'_>, scratch: ViewMut<'_>];
                 /// Writes the softmax along the middle of three dimensions, or its logarithm.
@@ -84,6 +97,8 @@ macro_rules! for_each_kernel {
                 index_add() [grad: View<'_>, index: View<'_>] [out: ViewMut<'_>];
                 /// Adds the elements of the gradient to the elements that [`Kernels::gather`] reads.
                 scatter_add(axis: usize) [grad: View<'_>, index: View<'_>] [out: ViewMut<'_>];
+                /// Writes the elements of `src` to the elements that [`Kernels::gather`] reads.
+                scatter(axis: usize) [src: View<'_>, index: View<'_>] [out: ViewMut<'_>];
                 /// Writes the gradient of the logits of [`Kernels::cross_entropy`].
                 cross_entropy_backward() [logits: View<'_>, target: View<'_>, grad: View<'_>] [out: ViewMut<'_>];
                 /// Writes numbers of the uniform distribution over `[0, 1)`.
@@ -104,6 +119,8 @@ macro_rules! for_each_kernel {
             answered {
                 /// Fails with [`KernelError::Zero`] if an element of x is 0.
                 check_nonzero() [x: View<'_>] [];
+                /// Fails with [`KernelError::Index`] if an index is negative or not below `limit`.
+                check_index(limit: usize) [index: View<'_>] [];
                 /// Writes the elements of x at these indices of its middle dimension. Fails with
                 /// [`KernelError::Index`].
                 index_select() [x: View<'_>, index: View<'_>] [out: ViewMut<'_>];
@@ -185,6 +202,12 @@ macro_rules! kernels {
             /// Bytes of scratch for [`Kernels::conv2d_backward_weight`].
             fn conv2d_backward_weight_scratch(&self, conv: &Conv2d, dtype: DType) -> usize {
                 let _ = (conv, dtype);
+                0
+            }
+
+            /// Bytes of scratch for [`Kernels::argsort`] of so many lines of `n` elements.
+            fn argsort_scratch(&self, n: usize, lines: usize, dtype: DType) -> usize {
+                let _ = (n, lines, dtype);
                 0
             }
 

@@ -26,6 +26,7 @@ pub use cpu::pool::Pool2d;
 pub use cpu::product::{Product, product_f32, product_f64, product_scratch};
 pub use cpu::random::draws;
 pub use cpu::reduce::{ReduceOp, reduce_row};
+pub use cpu::scan::ScanOp;
 #[doc(hidden)]
 pub use cpu::simd::{Level, set_level};
 pub use cpu::threads::{MAX_THREADS, ask_before_start, num_threads, parallel, set_num_threads};

@@ -4489,6 +4489,366 @@ public static partial class torch
         public Tensor one_hot(long classes) =>
             Dispatch.Apply(Op.OneHot, [this], [classes], []);
 
+        /// <summary>A copy of <c>this</c> in which the elements that <c>gather</c> would read are those of
+        /// <c>source</c>. Of equal indices the last one counts.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="index">The index or the tensor of indices.</param>
+        /// <param name="source">The tensor to copy from.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>. <c>index</c> is no larger than <c>source</c>, nor than <c>this</c> along
+        /// the other dimensions.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
+        /// error. A source of another dtype is a dtype error.</para>
+        /// </remarks>
+        public Tensor scatter(long dim, Tensor index, Tensor source) =>
+            Dispatch.Apply(Op.Scatter, [this, index, source], [dim], []);
+
+        /// <summary>A copy of <c>this</c> in which the elements that <c>gather</c> would read are those of
+        /// <c>source</c>. Of equal indices the last one counts.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="index">The index or the tensor of indices.</param>
+        /// <param name="source">The tensor to copy from.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>. <c>index</c> is no larger than <c>source</c>, nor than <c>this</c> along
+        /// the other dimensions.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
+        /// error. A source of another dtype is a dtype error.</para>
+        /// </remarks>
+        public Tensor scatter_(long dim, Tensor index, Tensor source) =>
+            Dispatch.Apply(Op.Scatter | Op.InPlace, [this, index, source], [dim], []);
+
+        /// <summary>A copy of <c>this</c> with the elements of <c>source</c> added to those that <c>gather</c> would
+        /// read.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="index">The index or the tensor of indices.</param>
+        /// <param name="source">The tensor to copy from.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>. <c>index</c> is no larger than <c>source</c>, nor than <c>this</c> along
+        /// the other dimensions.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch takes bool, too.</para>
+        /// <para>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of
+        /// another dtype a dtype error. A source of another dtype is a dtype error.</para>
+        /// </remarks>
+        public Tensor scatter_add(long dim, Tensor index, Tensor source) =>
+            Dispatch.Apply(Op.ScatterAdd, [this, index, source], [dim], []);
+
+        /// <summary>A copy of <c>this</c> with the elements of <c>source</c> added to those that <c>gather</c> would
+        /// read.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="index">The index or the tensor of indices.</param>
+        /// <param name="source">The tensor to copy from.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>. <c>index</c> is no larger than <c>source</c>, nor than <c>this</c> along
+        /// the other dimensions.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch takes bool, too.</para>
+        /// <para>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of
+        /// another dtype a dtype error. A source of another dtype is a dtype error.</para>
+        /// </remarks>
+        public Tensor scatter_add_(long dim, Tensor index, Tensor source) =>
+            Dispatch.Apply(Op.ScatterAdd | Op.InPlace, [this, index, source], [dim], []);
+
+        /// <summary>A copy of <c>this</c> with the slices of <c>source</c>, times <c>alpha</c>, added to those at the
+        /// indices.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="index">The index or the tensor of indices.</param>
+        /// <param name="source">The tensor to copy from.</param>
+        /// <param name="alpha">The factor.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>. <c>index</c> has one dimension, and <c>source</c> the shape of <c>this</c>
+        /// with as many slices.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of
+        /// another dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype
+        /// error.</para>
+        /// </remarks>
+        public Tensor index_add(long dim, Tensor index, Tensor source, double alpha = 1.0) =>
+            Dispatch.Apply(Op.IndexAdd, [this, index, source], [dim], [alpha]);
+
+        /// <summary>A copy of <c>this</c> with the slices of <c>source</c>, times <c>alpha</c>, added to those at the
+        /// indices.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="index">The index or the tensor of indices.</param>
+        /// <param name="source">The tensor to copy from.</param>
+        /// <param name="alpha">The factor.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>. <c>index</c> has one dimension, and <c>source</c> the shape of <c>this</c>
+        /// with as many slices.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of
+        /// another dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype
+        /// error.</para>
+        /// </remarks>
+        public Tensor index_add_(long dim, Tensor index, Tensor source, double alpha = 1.0) =>
+            Dispatch.Apply(Op.IndexAdd | Op.InPlace, [this, index, source], [dim], [alpha]);
+
+        /// <summary>A copy of <c>this</c> with the slices of <c>source</c> at the indices.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="index">The index or the tensor of indices.</param>
+        /// <param name="source">The tensor to copy from.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>. <c>index</c> has one dimension, and <c>source</c> the shape of <c>this</c>
+        /// with as many slices.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
+        /// error. A source of another dtype is a dtype error.</para>
+        /// </remarks>
+        public Tensor index_copy(long dim, Tensor index, Tensor source) =>
+            Dispatch.Apply(Op.IndexCopy, [this, index, source], [dim], []);
+
+        /// <summary>A copy of <c>this</c> with the slices of <c>source</c> at the indices.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="index">The index or the tensor of indices.</param>
+        /// <param name="source">The tensor to copy from.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>. <c>index</c> has one dimension, and <c>source</c> the shape of <c>this</c>
+        /// with as many slices.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
+        /// error. A source of another dtype is a dtype error.</para>
+        /// </remarks>
+        public Tensor index_copy_(long dim, Tensor index, Tensor source) =>
+            Dispatch.Apply(Op.IndexCopy | Op.InPlace, [this, index, source], [dim], []);
+
+        /// <summary>A copy of <c>this</c> with a value in the slices at the indices.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="index">The index or the tensor of indices.</param>
+        /// <param name="value">The value.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>; <c>index</c> has one dimension.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
+        /// error. A value of a higher category than <c>this</c> is a dtype error.</para>
+        /// </remarks>
+        public Tensor index_fill(long dim, Tensor index, Scalar value) =>
+            Dispatch.Apply(Op.IndexFill, [this, index], [dim, value.Kind, value.Bits], []);
+
+        /// <summary>A copy of <c>this</c> with a value in the slices at the indices.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="index">The index or the tensor of indices.</param>
+        /// <param name="value">The value.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>; <c>index</c> has one dimension.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
+        /// error. A value of a higher category than <c>this</c> is a dtype error.</para>
+        /// </remarks>
+        public Tensor index_fill_(long dim, Tensor index, Scalar value) =>
+            Dispatch.Apply(Op.IndexFill | Op.InPlace, [this, index], [dim, value.Kind, value.Bits], []);
+
+        /// <summary>A copy of <c>this</c> with elements of <c>source</c> assigned, or added, at the coordinates in the
+        /// last dimension of <c>index</c>.</summary>
+        /// <param name="index">The index or the tensor of indices.</param>
+        /// <param name="source">The tensor to copy from.</param>
+        /// <param name="accumulate">Whether to add instead of assign.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>. <c>index</c> (..., k) has coordinates of the first k dimensions;
+        /// <c>source</c> broadcasts to the shape that <c>gather_nd</c> gives.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.</para>
+        /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
+        /// error. A source of another dtype is a dtype error.</para>
+        /// </remarks>
+        public Tensor index_put(Tensor index, Tensor source, bool accumulate = false) =>
+            Dispatch.Apply(Op.IndexPut, [this, index, source], [accumulate ? 1 : 0], []);
+
+        /// <summary>A copy of <c>this</c> with elements of <c>source</c> assigned, or added, at the coordinates in the
+        /// last dimension of <c>index</c>.</summary>
+        /// <param name="index">The index or the tensor of indices.</param>
+        /// <param name="source">The tensor to copy from.</param>
+        /// <param name="accumulate">Whether to add instead of assign.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>. <c>index</c> (..., k) has coordinates of the first k dimensions;
+        /// <c>source</c> broadcasts to the shape that <c>gather_nd</c> gives.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.</para>
+        /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
+        /// error. A source of another dtype is a dtype error.</para>
+        /// </remarks>
+        public Tensor index_put_(Tensor index, Tensor source, bool accumulate = false) =>
+            Dispatch.Apply(Op.IndexPut | Op.InPlace, [this, index, source], [accumulate ? 1 : 0], []);
+
+        /// <summary>The elements of <c>this</c> at the coordinates in the last dimension of <c>index</c>.</summary>
+        /// <param name="index">The index or the tensor of indices.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> (d1, ..., dn) and <c>index</c> (..., k) give (..., dk+1, ..., dn).</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: MXNet and DJL have the coordinates in the first dimension.</para>
+        /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
+        /// error. More coordinates than dimensions are a shape error.</para>
+        /// </remarks>
+        public Tensor gather_nd(Tensor index) =>
+            Dispatch.Apply(Op.GatherNd, [this, index], [], []);
+
+        /// <summary>The elements at the given indices of <c>this</c> in row-major order.</summary>
+        /// <param name="index">The index or the tensor of indices.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>index</c>, i64 or i32.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy's takes a dimension and negative indices.</para>
+        /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
+        /// error.</para>
+        /// </remarks>
+        public Tensor take(Tensor index) =>
+            Dispatch.Apply(Op.Take, [this, index], [], []);
+
+        /// <summary>The coordinates of the elements that differ from zero, in row-major order; NaN does.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (count, rank): a row for each element.</para>
+        /// <para>Dtypes: any; the result is i64.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: NumPy gives a tuple of vectors.</para>
+        /// </remarks>
+        public Tensor nonzero() =>
+            Dispatch.Apply(Op.Nonzero, [this], [], []);
+
+        /// <summary>The coordinates of the elements that differ from zero, in row-major order; NaN does.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (count, rank): a row for each element.</para>
+        /// <para>Dtypes: any; the result is i64.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: NumPy gives a tuple of vectors.</para>
+        /// </remarks>
+        public Tensor argwhere() =>
+            Dispatch.Apply(Op.Nonzero, [this], [], []);
+
+        /// <summary>The elements of <c>this</c> where <c>mask</c> is true, in row-major order.</summary>
+        /// <param name="mask">The bool tensor that marks elements.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (count); <c>this</c> and <c>mask</c> broadcast together.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Errors: A mask that is not bool is a dtype error.</para>
+        /// </remarks>
+        public Tensor masked_select(Tensor mask) =>
+            Dispatch.Apply(Op.MaskedSelect, [this, mask], [], []);
+
+        /// <summary>A copy of <c>this</c> with the first elements of <c>source</c>, in their order, where <c>mask</c>
+        /// is true.</summary>
+        /// <param name="mask">The bool tensor that marks elements.</param>
+        /// <param name="source">The tensor to copy from.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>, to which <c>mask</c> broadcasts.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few
+        /// elements is a shape error.</para>
+        /// </remarks>
+        public Tensor masked_scatter(Tensor mask, Tensor source) =>
+            Dispatch.Apply(Op.MaskedScatter, [this, mask, source], [], []);
+
+        /// <summary>A copy of <c>this</c> with the first elements of <c>source</c>, in their order, where <c>mask</c>
+        /// is true.</summary>
+        /// <param name="mask">The bool tensor that marks elements.</param>
+        /// <param name="source">The tensor to copy from.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>, to which <c>mask</c> broadcasts.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few
+        /// elements is a shape error.</para>
+        /// </remarks>
+        public Tensor masked_scatter_(Tensor mask, Tensor source) =>
+            Dispatch.Apply(Op.MaskedScatter | Op.InPlace, [this, mask, source], [], []);
+
+        /// <summary>A copy of <c>this</c> with <c>source</c> at one index of a dimension.</summary>
+        /// <param name="source">The tensor to copy from.</param>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="index">The index or the tensor of indices.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>; <c>source</c> has the shape that <c>select</c> gives.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Errors: A dimension or index out of range is an index error. A source of another dtype is a dtype
+        /// error.</para>
+        /// </remarks>
+        public Tensor select_scatter(Tensor source, long dim, long index) =>
+            Dispatch.Apply(Op.SelectScatter, [this, source], [dim, index], []);
+
+        /// <summary>A copy of <c>this</c> with <c>source</c> in a slice of a dimension.</summary>
+        /// <param name="source">The tensor to copy from.</param>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="start">The first index or number.</param>
+        /// <param name="stop">The end, exclusive.</param>
+        /// <param name="step">The step between two indices or numbers.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>; <c>source</c> has the shape that <c>slice</c> gives.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Errors: A step under 1 is an argument error. A source of another dtype is a dtype error.</para>
+        /// </remarks>
+        public Tensor slice_scatter(Tensor source, long dim, long start, long stop, long step = 1) =>
+            Dispatch.Apply(Op.SliceScatter, [this, source], [dim, start, stop, step], []);
+
+        /// <summary>A copy of a batch of sequences, with a value in all elements from the end of each sequence
+        /// on.</summary>
+        /// <param name="lengths">The number of elements of each sequence.</param>
+        /// <param name="value">The value.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>, (batch, time, ...); <c>lengths</c> (batch), i64 or i32.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Errors: Lengths of another dtype are a dtype error.</para>
+        /// </remarks>
+        public Tensor sequence_mask(Tensor lengths, Scalar value) =>
+            Dispatch.Apply(Op.SequenceMask, [this, lengths], [value.Kind, value.Bits], []);
+
+        /// <summary>How often each number from 0 on occurs in a vector.</summary>
+        /// <param name="minlength">The least number of counts.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (n), where n is the greatest number plus 1, at least <c>minlength</c>.</para>
+        /// <para>Dtypes: any integer; the result is i64.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: PyTorch and NumPy take weights: see <c>scatter_add</c>.</para>
+        /// <para>Errors: A floating or bool tensor is a dtype error. A negative number is an index error. A tensor that
+        /// is not a vector is a dtype error.</para>
+        /// </remarks>
+        public Tensor bincount(long minlength = 0) =>
+            Dispatch.Apply(Op.Bincount, [this], [minlength], []);
+
+        /// <summary>How many elements are in each of <c>bins</c> intervals of one width from <c>min</c> to <c>max</c>.
+        /// If they are equal, the ends are those of the elements.</summary>
+        /// <param name="bins">The number of intervals.</param>
+        /// <param name="min">The lower bound.</param>
+        /// <param name="max">The upper bound.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (bins).</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Fewer than 1
+        /// bin, and ends that are not finite or not in order, are argument errors.</para>
+        /// </remarks>
+        public Tensor histc(long bins = 100, double min = 0.0, double max = 0.0) =>
+            Dispatch.Apply(Op.Histc, [this], [bins], [min, max]);
+
         /// <summary>The matrix product; leading dimensions are batches and broadcast.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
@@ -4647,5 +5007,246 @@ public static partial class torch
         /// </remarks>
         public Tensor bernoulli() =>
             Dispatch.Apply(Op.Bernoulli, [this], [], []);
+
+        /// <summary>The sum of the elements up to each place of a dimension; floating dtypes accumulate in
+        /// f64.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+        /// <para>Errors: A dimension out of range is an index error.</para>
+        /// </remarks>
+        public Tensor cumsum(long dim) =>
+            Dispatch.Apply(Op.Cumsum, [this], [dim], []);
+
+        /// <summary>The product of the elements up to each place of a dimension; floating dtypes accumulate in
+        /// f64.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+        /// <para>Errors: A dimension out of range is an index error.</para>
+        /// </remarks>
+        public Tensor cumprod(long dim) =>
+            Dispatch.Apply(Op.Cumprod, [this], [dim], []);
+
+        /// <summary>The logarithm of the sum of the exponentials of the elements up to each place, without
+        /// overflow.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Errors: A dimension out of range is an index error. An integer or bool tensor, or two floating dtypes
+        /// in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor logcumsumexp(long dim) =>
+            Dispatch.Apply(Op.Logcumsumexp, [this], [dim], []);
+
+        /// <summary>The index of the greatest element up to each place of a dimension. Of equal elements it is the
+        /// last. NaN counts as the greatest.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; the result is i64.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: A dimension out of range is an index error.</para>
+        /// </remarks>
+        public Tensor argcummax(long dim) =>
+            Dispatch.Apply(Op.Argcummax, [this], [dim], []);
+
+        /// <summary>The index of the smallest element up to each place of a dimension. Of equal elements it is the
+        /// last. NaN counts as the smallest.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; the result is i64.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: A dimension out of range is an index error.</para>
+        /// </remarks>
+        public Tensor argcummin(long dim) =>
+            Dispatch.Apply(Op.Argcummin, [this], [dim], []);
+
+        /// <summary>The indices of the elements of a dimension in their order. Equal elements stay in theirs. NaN
+        /// counts as the greatest.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="descending">Whether the greatest element comes first.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; the result is i64.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: PyTorch's is not stable unless it is asked to be.</para>
+        /// <para>Errors: A dimension out of range is an index error.</para>
+        /// </remarks>
+        public Tensor argsort(long dim = -1, bool descending = false) =>
+            Dispatch.Apply(Op.Argsort, [this], [dim, descending ? 1 : 0], []);
+
+        /// <summary>The indices of the <c>k</c> greatest or smallest elements of a dimension, in their order. Of equal
+        /// elements the first come first.</summary>
+        /// <param name="k">The number that is added.</param>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="largest">Whether to take the greatest elements, not the smallest.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> with <c>k</c> at <c>dim</c>.</para>
+        /// <para>Dtypes: any; the result is i64.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: A dimension out of range is an index error. A <c>k</c> outside 0 to the size of the dimension
+        /// is an argument error.</para>
+        /// </remarks>
+        public Tensor argtopk(long k, long dim = -1, bool largest = true) =>
+            Dispatch.Apply(Op.Argtopk, [this], [k, dim, largest ? 1 : 0], []);
+
+        /// <summary>The index of the <c>k</c>-th smallest element of a dimension, counted from 1.</summary>
+        /// <param name="k">The number that is added.</param>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without <c>dim</c>; with <c>keepdim</c>, it has size 1.</para>
+        /// <para>Dtypes: any; the result is i64.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: A dimension out of range is an index error. A <c>k</c> outside 1 to the size of the dimension
+        /// is an argument error.</para>
+        /// </remarks>
+        public Tensor argkthvalue(long k, long dim = -1, bool keepdim = false) =>
+            Dispatch.Apply(Op.Argkthvalue, [this], [k, dim, keepdim ? 1 : 0], []);
+
+        /// <summary>The median over the given dimensions: of two middle elements the smaller one. NaN if there is
+        /// one.</summary>
+        /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: NumPy takes the mean of two middle elements: see <c>quantile</c>.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+        /// Reducing over no elements is a shape error.</para>
+        /// </remarks>
+        public Tensor median(long[] dims, bool keepdim = false) =>
+            Dispatch.Apply(Op.Median, [this], [dims.Length, ..dims, keepdim ? 1 : 0], []);
+
+        /// <summary>The index of the median over the given dimensions, in row-major order of these.</summary>
+        /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: any; the result is i64.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+        /// Reducing over no elements is a shape error.</para>
+        /// </remarks>
+        public Tensor argmedian(long[] dims, bool keepdim = false) =>
+            Dispatch.Apply(Op.Argmedian, [this], [dims.Length, ..dims, keepdim ? 1 : 0], []);
+
+        /// <summary>The median over the given dimensions of the elements that are not NaN; NaN if there are
+        /// none.</summary>
+        /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+        /// Reducing over no elements is a shape error.</para>
+        /// </remarks>
+        public Tensor nanmedian(long[] dims, bool keepdim = false) =>
+            Dispatch.Apply(Op.Nanmedian, [this], [dims.Length, ..dims, keepdim ? 1 : 0], []);
+
+        /// <summary>The most frequent element over the given dimensions; of equally frequent ones the
+        /// smallest.</summary>
+        /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch's also returns an index, and takes one dimension.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+        /// Reducing over no elements is a shape error.</para>
+        /// </remarks>
+        public Tensor mode(long[] dims, bool keepdim = false) =>
+            Dispatch.Apply(Op.Mode, [this], [dims.Length, ..dims, keepdim ? 1 : 0], []);
+
+        /// <summary>The elements below which a fraction <c>q</c> of the others is, interpolated between two. NaN if
+        /// there is one.</summary>
+        /// <param name="q">The fractions, from 0 to 1.</param>
+        /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions, or with size 1 at these with <c>keepdim</c>.
+        /// A <c>q</c> of shape (n) gives a first dimension n.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension
+        /// out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a
+        /// shape error. A <c>q</c> outside 0 to 1, of another dtype than <c>this</c>, or of more than one dimension, is
+        /// an argument error.</para>
+        /// </remarks>
+        public Tensor quantile(Tensor q, long[] dims, bool keepdim = false) =>
+            Dispatch.Apply(Op.Quantile, [this, q], [dims.Length, ..dims, keepdim ? 1 : 0], []);
+
+        /// <summary>The quantile over the given dimensions of the elements that are not NaN; NaN if there are
+        /// none.</summary>
+        /// <param name="q">The fractions, from 0 to 1.</param>
+        /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions, or with size 1 at these with <c>keepdim</c>.
+        /// A <c>q</c> of shape (n) gives a first dimension n.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension
+        /// out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a
+        /// shape error. A <c>q</c> outside 0 to 1, of another dtype than <c>this</c>, or of more than one dimension, is
+        /// an argument error.</para>
+        /// </remarks>
+        public Tensor nanquantile(Tensor q, long[] dims, bool keepdim = false) =>
+            Dispatch.Apply(Op.Nanquantile, [this, q], [dims.Length, ..dims, keepdim ? 1 : 0], []);
+
+        /// <summary>The number of the interval between sorted boundaries that each element is in.</summary>
+        /// <param name="boundaries">The ends of the intervals, in ascending order.</param>
+        /// <param name="right">Whether equal elements count, too.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>; <c>boundaries</c> (n).</para>
+        /// <para>Dtypes: any; the result is i64.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: Boundaries that are not a vector are a shape error.</para>
+        /// </remarks>
+        public Tensor bucketize(Tensor boundaries, bool right = false) =>
+            Dispatch.Apply(Op.Bucketize, [this, boundaries], [right ? 1 : 0], []);
+
+        /// <summary>True where an element of <c>this</c> is one of the values. NaN never is.</summary>
+        /// <param name="values">The values.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// </remarks>
+        public Tensor isin(Tensor values) =>
+            Dispatch.Apply(Op.Isin, [this, values], [], []);
+
+        /// <summary>The elements in row-major order, without those that equal the one before.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (count).</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch's also returns indices and counts.</para>
+        /// </remarks>
+        public Tensor unique_consecutive() =>
+            Dispatch.Apply(Op.UniqueConsecutive, [this], [], []);
     }
 }

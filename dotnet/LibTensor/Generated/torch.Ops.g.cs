@@ -157,6 +157,22 @@ internal static class Op
     internal const uint Gather = 0x0702;
     internal const uint OneHot = 0x0703;
     internal const uint Embedding = 0x0704;
+    internal const uint Scatter = 0x0705;
+    internal const uint ScatterAdd = 0x0706;
+    internal const uint IndexAdd = 0x0707;
+    internal const uint IndexCopy = 0x0708;
+    internal const uint IndexFill = 0x0709;
+    internal const uint IndexPut = 0x070a;
+    internal const uint GatherNd = 0x070b;
+    internal const uint Take = 0x070c;
+    internal const uint Nonzero = 0x070d;
+    internal const uint MaskedSelect = 0x070e;
+    internal const uint MaskedScatter = 0x070f;
+    internal const uint SelectScatter = 0x0710;
+    internal const uint SliceScatter = 0x0711;
+    internal const uint SequenceMask = 0x0712;
+    internal const uint Bincount = 0x0713;
+    internal const uint Histc = 0x0714;
     internal const uint Matmul = 0x0801;
     internal const uint Linear = 0x0802;
     internal const uint Outer = 0x0803;
@@ -226,6 +242,30 @@ internal static class Op
     internal const uint Randint = 0x0d03;
     internal const uint Bernoulli = 0x0d04;
     internal const uint Randperm = 0x0d05;
+    internal const uint Cumsum = 0x0e01;
+    internal const uint Cumprod = 0x0e02;
+    internal const uint Logcumsumexp = 0x0e03;
+    internal const uint Cummax = 0x0e04;
+    internal const uint Cummin = 0x0e05;
+    internal const uint Argcummax = 0x0e06;
+    internal const uint Argcummin = 0x0e07;
+    internal const uint Argsort = 0x0f01;
+    internal const uint Sort = 0x0f02;
+    internal const uint Argtopk = 0x0f03;
+    internal const uint Topk = 0x0f04;
+    internal const uint Argkthvalue = 0x0f05;
+    internal const uint Kthvalue = 0x0f06;
+    internal const uint Median = 0x0f07;
+    internal const uint Argmedian = 0x0f08;
+    internal const uint Nanmedian = 0x0f09;
+    internal const uint Mode = 0x0f0a;
+    internal const uint Quantile = 0x0f0b;
+    internal const uint Nanquantile = 0x0f0c;
+    internal const uint Searchsorted = 0x0f0d;
+    internal const uint Bucketize = 0x0f0e;
+    internal const uint Isin = 0x0f0f;
+    internal const uint Unique = 0x0f10;
+    internal const uint UniqueConsecutive = 0x0f11;
 
     /// <summary>Whether an operation draws random numbers.</summary>
     internal static bool Draws(uint op, ReadOnlySpan<long> ints) => (op & 0xffff) switch
@@ -2962,6 +3002,265 @@ public static partial class torch
     public static Tensor gather(Tensor input, long dim, Tensor index) =>
         Dispatch.Apply(Op.Gather, [input, index], [dim], []);
 
+    /// <summary>A copy of <c>input</c> in which the elements that <c>gather</c> would read are those of <c>source</c>.
+    /// Of equal indices the last one counts.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="index">The index or the tensor of indices.</param>
+    /// <param name="source">The tensor to copy from.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>. <c>index</c> is no larger than <c>source</c>, nor than <c>input</c> along the
+    /// other dimensions.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
+    /// source of another dtype is a dtype error.</para>
+    /// </remarks>
+    public static Tensor scatter(Tensor input, long dim, Tensor index, Tensor source) =>
+        Dispatch.Apply(Op.Scatter, [input, index, source], [dim], []);
+
+    /// <summary>A copy of <c>input</c> with the elements of <c>source</c> added to those that <c>gather</c> would
+    /// read.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="index">The index or the tensor of indices.</param>
+    /// <param name="source">The tensor to copy from.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>. <c>index</c> is no larger than <c>source</c>, nor than <c>input</c> along the
+    /// other dimensions.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch takes bool, too.</para>
+    /// <para>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another
+    /// dtype a dtype error. A source of another dtype is a dtype error.</para>
+    /// </remarks>
+    public static Tensor scatter_add(Tensor input, long dim, Tensor index, Tensor source) =>
+        Dispatch.Apply(Op.ScatterAdd, [input, index, source], [dim], []);
+
+    /// <summary>A copy of <c>input</c> with the slices of <c>source</c>, times <c>alpha</c>, added to those at the
+    /// indices.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="index">The index or the tensor of indices.</param>
+    /// <param name="source">The tensor to copy from.</param>
+    /// <param name="alpha">The factor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>. <c>index</c> has one dimension, and <c>source</c> the shape of <c>input</c>
+    /// with as many slices.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another
+    /// dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype
+    /// error.</para>
+    /// </remarks>
+    public static Tensor index_add(Tensor input, long dim, Tensor index, Tensor source, double alpha = 1.0) =>
+        Dispatch.Apply(Op.IndexAdd, [input, index, source], [dim], [alpha]);
+
+    /// <summary>A copy of <c>input</c> with the slices of <c>source</c> at the indices.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="index">The index or the tensor of indices.</param>
+    /// <param name="source">The tensor to copy from.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>. <c>index</c> has one dimension, and <c>source</c> the shape of <c>input</c>
+    /// with as many slices.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
+    /// source of another dtype is a dtype error.</para>
+    /// </remarks>
+    public static Tensor index_copy(Tensor input, long dim, Tensor index, Tensor source) =>
+        Dispatch.Apply(Op.IndexCopy, [input, index, source], [dim], []);
+
+    /// <summary>A copy of <c>input</c> with a value in the slices at the indices.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="index">The index or the tensor of indices.</param>
+    /// <param name="value">The value.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>; <c>index</c> has one dimension.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
+    /// value of a higher category than <c>input</c> is a dtype error.</para>
+    /// </remarks>
+    public static Tensor index_fill(Tensor input, long dim, Tensor index, Scalar value) =>
+        Dispatch.Apply(Op.IndexFill, [input, index], [dim, value.Kind, value.Bits], []);
+
+    /// <summary>A copy of <c>input</c> with elements of <c>source</c> assigned, or added, at the coordinates in the
+    /// last dimension of <c>index</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="index">The index or the tensor of indices.</param>
+    /// <param name="source">The tensor to copy from.</param>
+    /// <param name="accumulate">Whether to add instead of assign.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>. <c>index</c> (..., k) has coordinates of the first k dimensions;
+    /// <c>source</c> broadcasts to the shape that <c>gather_nd</c> gives.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.</para>
+    /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
+    /// source of another dtype is a dtype error.</para>
+    /// </remarks>
+    public static Tensor index_put(Tensor input, Tensor index, Tensor source, bool accumulate = false) =>
+        Dispatch.Apply(Op.IndexPut, [input, index, source], [accumulate ? 1 : 0], []);
+
+    /// <summary>The elements of <c>input</c> at the coordinates in the last dimension of <c>index</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="index">The index or the tensor of indices.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (d1, ..., dn) and <c>index</c> (..., k) give (..., dk+1, ..., dn).</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: MXNet and DJL have the coordinates in the first dimension.</para>
+    /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+    /// More coordinates than dimensions are a shape error.</para>
+    /// </remarks>
+    public static Tensor gather_nd(Tensor input, Tensor index) =>
+        Dispatch.Apply(Op.GatherNd, [input, index], [], []);
+
+    /// <summary>The elements at the given indices of <c>input</c> in row-major order.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="index">The index or the tensor of indices.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>index</c>, i64 or i32.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: NumPy's takes a dimension and negative indices.</para>
+    /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
+    /// error.</para>
+    /// </remarks>
+    public static Tensor take(Tensor input, Tensor index) =>
+        Dispatch.Apply(Op.Take, [input, index], [], []);
+
+    /// <summary>The coordinates of the elements that differ from zero, in row-major order; NaN does.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (count, rank): a row for each element.</para>
+    /// <para>Dtypes: any; the result is i64.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>PyTorch and NumPy: NumPy gives a tuple of vectors.</para>
+    /// </remarks>
+    public static Tensor nonzero(Tensor input) =>
+        Dispatch.Apply(Op.Nonzero, [input], [], []);
+
+    /// <summary>The coordinates of the elements that differ from zero, in row-major order; NaN does.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (count, rank): a row for each element.</para>
+    /// <para>Dtypes: any; the result is i64.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>PyTorch and NumPy: NumPy gives a tuple of vectors.</para>
+    /// </remarks>
+    public static Tensor argwhere(Tensor input) =>
+        Dispatch.Apply(Op.Nonzero, [input], [], []);
+
+    /// <summary>The elements of <c>input</c> where <c>mask</c> is true, in row-major order.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="mask">The bool tensor that marks elements.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (count); <c>input</c> and <c>mask</c> broadcast together.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Errors: A mask that is not bool is a dtype error.</para>
+    /// </remarks>
+    public static Tensor masked_select(Tensor input, Tensor mask) =>
+        Dispatch.Apply(Op.MaskedSelect, [input, mask], [], []);
+
+    /// <summary>A copy of <c>input</c> with the first elements of <c>source</c>, in their order, where <c>mask</c> is
+    /// true.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="mask">The bool tensor that marks elements.</param>
+    /// <param name="source">The tensor to copy from.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>, to which <c>mask</c> broadcasts.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few
+    /// elements is a shape error.</para>
+    /// </remarks>
+    public static Tensor masked_scatter(Tensor input, Tensor mask, Tensor source) =>
+        Dispatch.Apply(Op.MaskedScatter, [input, mask, source], [], []);
+
+    /// <summary>A copy of <c>input</c> with <c>source</c> at one index of a dimension.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="source">The tensor to copy from.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="index">The index or the tensor of indices.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>; <c>source</c> has the shape that <c>select</c> gives.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Errors: A dimension or index out of range is an index error. A source of another dtype is a dtype
+    /// error.</para>
+    /// </remarks>
+    public static Tensor select_scatter(Tensor input, Tensor source, long dim, long index) =>
+        Dispatch.Apply(Op.SelectScatter, [input, source], [dim, index], []);
+
+    /// <summary>A copy of <c>input</c> with <c>source</c> in a slice of a dimension.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="source">The tensor to copy from.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="start">The first index or number.</param>
+    /// <param name="stop">The end, exclusive.</param>
+    /// <param name="step">The step between two indices or numbers.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>; <c>source</c> has the shape that <c>slice</c> gives.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Errors: A step under 1 is an argument error. A source of another dtype is a dtype error.</para>
+    /// </remarks>
+    public static Tensor slice_scatter(Tensor input, Tensor source, long dim, long start, long stop, long step = 1) =>
+        Dispatch.Apply(Op.SliceScatter, [input, source], [dim, start, stop, step], []);
+
+    /// <summary>A copy of a batch of sequences, with a value in all elements from the end of each sequence
+    /// on.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="lengths">The number of elements of each sequence.</param>
+    /// <param name="value">The value.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>, (batch, time, ...); <c>lengths</c> (batch), i64 or i32.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Errors: Lengths of another dtype are a dtype error.</para>
+    /// </remarks>
+    public static Tensor sequence_mask(Tensor input, Tensor lengths, Scalar value) =>
+        Dispatch.Apply(Op.SequenceMask, [input, lengths], [value.Kind, value.Bits], []);
+
+    /// <summary>How often each number from 0 on occurs in a vector.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="minlength">The least number of counts.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n), where n is the greatest number plus 1, at least <c>minlength</c>.</para>
+    /// <para>Dtypes: any integer; the result is i64.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>PyTorch and NumPy: PyTorch and NumPy take weights: see <c>scatter_add</c>.</para>
+    /// <para>Errors: A floating or bool tensor is a dtype error. A negative number is an index error. A tensor that is
+    /// not a vector is a dtype error.</para>
+    /// </remarks>
+    public static Tensor bincount(Tensor input, long minlength = 0) =>
+        Dispatch.Apply(Op.Bincount, [input], [minlength], []);
+
+    /// <summary>How many elements are in each of <c>bins</c> intervals of one width from <c>min</c> to <c>max</c>. If
+    /// they are equal, the ends are those of the elements.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="bins">The number of intervals.</param>
+    /// <param name="min">The lower bound.</param>
+    /// <param name="max">The upper bound.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (bins).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Fewer than 1 bin,
+    /// and ends that are not finite or not in order, are argument errors.</para>
+    /// </remarks>
+    public static Tensor histc(Tensor input, long bins = 100, double min = 0.0, double max = 0.0) =>
+        Dispatch.Apply(Op.Histc, [input], [bins], [min, max]);
+
     /// <summary>The matrix product; leading dimensions are batches and broadcast.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
@@ -3103,6 +3402,274 @@ public static partial class torch
     /// </remarks>
     public static Tensor bernoulli(Tensor input) =>
         Dispatch.Apply(Op.Bernoulli, [input], [], []);
+
+    /// <summary>The sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Errors: A dimension out of range is an index error.</para>
+    /// </remarks>
+    public static Tensor cumsum(Tensor input, long dim) =>
+        Dispatch.Apply(Op.Cumsum, [input], [dim], []);
+
+    /// <summary>The product of the elements up to each place of a dimension; floating dtypes accumulate in
+    /// f64.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Errors: A dimension out of range is an index error.</para>
+    /// </remarks>
+    public static Tensor cumprod(Tensor input, long dim) =>
+        Dispatch.Apply(Op.Cumprod, [input], [dim], []);
+
+    /// <summary>The logarithm of the sum of the exponentials of the elements up to each place, without
+    /// overflow.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: A dimension out of range is an index error. An integer or bool tensor, or two floating dtypes in
+    /// one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor logcumsumexp(Tensor input, long dim) =>
+        Dispatch.Apply(Op.Logcumsumexp, [input], [dim], []);
+
+    /// <summary>The index of the greatest element up to each place of a dimension. Of equal elements it is the last.
+    /// NaN counts as the greatest.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; the result is i64.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Errors: A dimension out of range is an index error.</para>
+    /// </remarks>
+    public static Tensor argcummax(Tensor input, long dim) =>
+        Dispatch.Apply(Op.Argcummax, [input], [dim], []);
+
+    /// <summary>The index of the smallest element up to each place of a dimension. Of equal elements it is the last.
+    /// NaN counts as the smallest.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; the result is i64.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Errors: A dimension out of range is an index error.</para>
+    /// </remarks>
+    public static Tensor argcummin(Tensor input, long dim) =>
+        Dispatch.Apply(Op.Argcummin, [input], [dim], []);
+
+    /// <summary>The indices of the elements of a dimension in their order. Equal elements stay in theirs. NaN counts as
+    /// the greatest.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="descending">Whether the greatest element comes first.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; the result is i64.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>PyTorch and NumPy: PyTorch's is not stable unless it is asked to be.</para>
+    /// <para>Errors: A dimension out of range is an index error.</para>
+    /// </remarks>
+    public static Tensor argsort(Tensor input, long dim = -1, bool descending = false) =>
+        Dispatch.Apply(Op.Argsort, [input], [dim, descending ? 1 : 0], []);
+
+    /// <summary>The indices of the <c>k</c> greatest or smallest elements of a dimension, in their order. Of equal
+    /// elements the first come first.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="k">The number that is added.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="largest">Whether to take the greatest elements, not the smallest.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> with <c>k</c> at <c>dim</c>.</para>
+    /// <para>Dtypes: any; the result is i64.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Errors: A dimension out of range is an index error. A <c>k</c> outside 0 to the size of the dimension is
+    /// an argument error.</para>
+    /// </remarks>
+    public static Tensor argtopk(Tensor input, long k, long dim = -1, bool largest = true) =>
+        Dispatch.Apply(Op.Argtopk, [input], [k, dim, largest ? 1 : 0], []);
+
+    /// <summary>The index of the <c>k</c>-th smallest element of a dimension, counted from 1.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="k">The number that is added.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without <c>dim</c>; with <c>keepdim</c>, it has size 1.</para>
+    /// <para>Dtypes: any; the result is i64.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Errors: A dimension out of range is an index error. A <c>k</c> outside 1 to the size of the dimension is
+    /// an argument error.</para>
+    /// </remarks>
+    public static Tensor argkthvalue(Tensor input, long k, long dim = -1, bool keepdim = false) =>
+        Dispatch.Apply(Op.Argkthvalue, [input], [k, dim, keepdim ? 1 : 0], []);
+
+    /// <summary>The median over the given dimensions: of two middle elements the smaller one. NaN if there is
+    /// one.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: NumPy takes the mean of two middle elements: see <c>quantile</c>.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+    /// over no elements is a shape error.</para>
+    /// </remarks>
+    public static Tensor median(Tensor input, long[] dims, bool keepdim = false) =>
+        Dispatch.Apply(Op.Median, [input], [dims.Length, ..dims, keepdim ? 1 : 0], []);
+
+    /// <summary>The index of the median over the given dimensions, in row-major order of these.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: any; the result is i64.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+    /// over no elements is a shape error.</para>
+    /// </remarks>
+    public static Tensor argmedian(Tensor input, long[] dims, bool keepdim = false) =>
+        Dispatch.Apply(Op.Argmedian, [input], [dims.Length, ..dims, keepdim ? 1 : 0], []);
+
+    /// <summary>The median over the given dimensions of the elements that are not NaN; NaN if there are none.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+    /// over no elements is a shape error.</para>
+    /// </remarks>
+    public static Tensor nanmedian(Tensor input, long[] dims, bool keepdim = false) =>
+        Dispatch.Apply(Op.Nanmedian, [input], [dims.Length, ..dims, keepdim ? 1 : 0], []);
+
+    /// <summary>The most frequent element over the given dimensions; of equally frequent ones the smallest.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch's also returns an index, and takes one dimension.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+    /// over no elements is a shape error.</para>
+    /// </remarks>
+    public static Tensor mode(Tensor input, long[] dims, bool keepdim = false) =>
+        Dispatch.Apply(Op.Mode, [input], [dims.Length, ..dims, keepdim ? 1 : 0], []);
+
+    /// <summary>The elements below which a fraction <c>q</c> of the others is, interpolated between two. NaN if there
+    /// is one.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="q">The fractions, from 0 to 1.</param>
+    /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions, or with size 1 at these with <c>keepdim</c>. A
+    /// <c>q</c> of shape (n) gives a first dimension n.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
+    /// of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape
+    /// error. A <c>q</c> outside 0 to 1, of another dtype than <c>input</c>, or of more than one dimension, is an
+    /// argument error.</para>
+    /// </remarks>
+    public static Tensor quantile(Tensor input, Tensor q, long[] dims, bool keepdim = false) =>
+        Dispatch.Apply(Op.Quantile, [input, q], [dims.Length, ..dims, keepdim ? 1 : 0], []);
+
+    /// <summary>The quantile over the given dimensions of the elements that are not NaN; NaN if there are
+    /// none.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="q">The fractions, from 0 to 1.</param>
+    /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions, or with size 1 at these with <c>keepdim</c>. A
+    /// <c>q</c> of shape (n) gives a first dimension n.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
+    /// of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape
+    /// error. A <c>q</c> outside 0 to 1, of another dtype than <c>input</c>, or of more than one dimension, is an
+    /// argument error.</para>
+    /// </remarks>
+    public static Tensor nanquantile(Tensor input, Tensor q, long[] dims, bool keepdim = false) =>
+        Dispatch.Apply(Op.Nanquantile, [input, q], [dims.Length, ..dims, keepdim ? 1 : 0], []);
+
+    /// <summary>The number of sorted elements that come before each value. With <c>right</c>, equal elements count,
+    /// too.</summary>
+    /// <param name="sorted">The elements in ascending order.</param>
+    /// <param name="values">The values.</param>
+    /// <param name="right">Whether equal elements count, too.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>values</c>. <c>sorted</c> has one dimension, or the shape of <c>values</c> but for the
+    /// last dimension.</para>
+    /// <para>Dtypes: any; the result is i64.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>PyTorch and NumPy: NaN counts as the greatest. Elements that are not sorted give any result.</para>
+    /// <para>Errors: Other shapes are a shape error.</para>
+    /// </remarks>
+    public static Tensor searchsorted(Tensor sorted, Tensor values, bool right = false) =>
+        Dispatch.Apply(Op.Searchsorted, [sorted, values], [right ? 1 : 0], []);
+
+    /// <summary>The number of the interval between sorted boundaries that each element is in.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="boundaries">The ends of the intervals, in ascending order.</param>
+    /// <param name="right">Whether equal elements count, too.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>; <c>boundaries</c> (n).</para>
+    /// <para>Dtypes: any; the result is i64.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Errors: Boundaries that are not a vector are a shape error.</para>
+    /// </remarks>
+    public static Tensor bucketize(Tensor input, Tensor boundaries, bool right = false) =>
+        Dispatch.Apply(Op.Bucketize, [input, boundaries], [right ? 1 : 0], []);
+
+    /// <summary>True where an element of <c>input</c> is one of the values. NaN never is.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="values">The values.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; the result is bool.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// </remarks>
+    public static Tensor isin(Tensor input, Tensor values) =>
+        Dispatch.Apply(Op.Isin, [input, values], [], []);
+
+    /// <summary>The elements in row-major order, without those that equal the one before.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (count).</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch's also returns indices and counts.</para>
+    /// </remarks>
+    public static Tensor unique_consecutive(Tensor input) =>
+        Dispatch.Apply(Op.UniqueConsecutive, [input], [], []);
 }
 
 /// <summary>The functions that <c>torch.nn.functional</c> calls.</summary>

@@ -36,6 +36,8 @@ pub(crate) fn route(op: Op) -> Call {
         Class::Cast => super::cast::call,
         Class::Create => super::create::call,
         Class::Random => super::random::call,
+        Class::Scan => super::scan::call,
+        Class::Sort => super::sort::call,
     }
 }
 
@@ -4078,6 +4080,288 @@ pub fn embedding(cx: &Context, x: &Tensor, index: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::Embedding, &args(&[Some(x), Some(index)], &[], &[]))
 }
 
+/// A copy of `x` in which the elements that `gather` would read are those of `source`. Of equal indices the last one counts.
+///
+/// - Shape: That of `x`. `index` is no larger than `source`, nor than `x` along the other dimensions.
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of another dtype is a dtype error.
+pub fn scatter(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Scatter, &args(&[Some(x), Some(index), Some(source)], &[dim], &[]))
+}
+
+/// A copy of `x` in which the elements that `gather` would read are those of `source`. Of equal indices the last one counts.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`. `index` is no larger than `source`, nor than `x` along the other dimensions.
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of another dtype is a dtype error.
+pub fn scatter_(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Scatter, &args(&[Some(x), Some(index), Some(source)], &[dim], &[]))
+}
+
+/// A copy of `x` with the elements of `source` added to those that `gather` would read.
+///
+/// - Shape: That of `x`. `index` is no larger than `source`, nor than `x` along the other dimensions.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - PyTorch and NumPy: PyTorch takes bool, too.
+///
+/// # Errors
+/// Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of another dtype is a dtype error.
+pub fn scatter_add(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::ScatterAdd, &args(&[Some(x), Some(index), Some(source)], &[dim], &[]))
+}
+
+/// A copy of `x` with the elements of `source` added to those that `gather` would read.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`. `index` is no larger than `source`, nor than `x` along the other dimensions.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - PyTorch and NumPy: PyTorch takes bool, too.
+///
+/// # Errors
+/// Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of another dtype is a dtype error.
+pub fn scatter_add_(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::ScatterAdd, &args(&[Some(x), Some(index), Some(source)], &[dim], &[]))
+}
+
+/// A copy of `x` with the slices of `source`, times `alpha`, added to those at the indices.
+///
+/// - Shape: That of `x`. `index` has one dimension, and `source` the shape of `x` with as many slices.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
+///
+/// # Errors
+/// Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
+pub fn index_add(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: &Tensor, alpha: f64) -> Result<Tensor> {
+    dispatch(cx, Op::IndexAdd, &args(&[Some(x), Some(index), Some(source)], &[dim], &[alpha]))
+}
+
+/// A copy of `x` with the slices of `source`, times `alpha`, added to those at the indices.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`. `index` has one dimension, and `source` the shape of `x` with as many slices.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
+///
+/// # Errors
+/// Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
+pub fn index_add_(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: &Tensor, alpha: f64) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::IndexAdd, &args(&[Some(x), Some(index), Some(source)], &[dim], &[alpha]))
+}
+
+/// A copy of `x` with the slices of `source` at the indices.
+///
+/// - Shape: That of `x`. `index` has one dimension, and `source` the shape of `x` with as many slices.
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of another dtype is a dtype error.
+pub fn index_copy(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::IndexCopy, &args(&[Some(x), Some(index), Some(source)], &[dim], &[]))
+}
+
+/// A copy of `x` with the slices of `source` at the indices.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`. `index` has one dimension, and `source` the shape of `x` with as many slices.
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of another dtype is a dtype error.
+pub fn index_copy_(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::IndexCopy, &args(&[Some(x), Some(index), Some(source)], &[dim], &[]))
+}
+
+/// A copy of `x` with a value in the slices at the indices.
+///
+/// - Shape: That of `x`; `index` has one dimension.
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value of a higher category than `x` is a dtype error.
+pub fn index_fill(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, value: impl Into<Scalar>) -> Result<Tensor> {
+    let value = value.into().pack();
+    dispatch(cx, Op::IndexFill, &args(&[Some(x), Some(index)], &[dim, value[0], value[1]], &[]))
+}
+
+/// A copy of `x` with a value in the slices at the indices.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`; `index` has one dimension.
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value of a higher category than `x` is a dtype error.
+pub fn index_fill_(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, value: impl Into<Scalar>) -> Result<Tensor> {
+    let value = value.into().pack();
+    dispatch_in_place(cx, Op::IndexFill, &args(&[Some(x), Some(index)], &[dim, value[0], value[1]], &[]))
+}
+
+/// A copy of `x` with elements of `source` assigned, or added, at the coordinates in the last dimension of `index`.
+///
+/// - Shape: That of `x`. `index` (..., k) has coordinates of the first k dimensions; `source` broadcasts to the shape that `gather_nd` gives.
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
+///
+/// # Errors
+/// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of another dtype is a dtype error.
+pub fn index_put(cx: &Context, x: &Tensor, index: &Tensor, source: &Tensor, accumulate: bool) -> Result<Tensor> {
+    dispatch(cx, Op::IndexPut, &args(&[Some(x), Some(index), Some(source)], &[i64::from(accumulate)], &[]))
+}
+
+/// A copy of `x` with elements of `source` assigned, or added, at the coordinates in the last dimension of `index`.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`. `index` (..., k) has coordinates of the first k dimensions; `source` broadcasts to the shape that `gather_nd` gives.
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
+///
+/// # Errors
+/// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of another dtype is a dtype error.
+pub fn index_put_(cx: &Context, x: &Tensor, index: &Tensor, source: &Tensor, accumulate: bool) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::IndexPut, &args(&[Some(x), Some(index), Some(source)], &[i64::from(accumulate)], &[]))
+}
+
+/// The elements of `x` at the coordinates in the last dimension of `index`.
+///
+/// - Shape: `x` (d1, ..., dn) and `index` (..., k) give (..., dk+1, ..., dn).
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - PyTorch and NumPy: MXNet and DJL have the coordinates in the first dimension.
+///
+/// # Errors
+/// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. More coordinates than dimensions are a shape error.
+pub fn gather_nd(cx: &Context, x: &Tensor, index: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::GatherNd, &args(&[Some(x), Some(index)], &[], &[]))
+}
+
+/// The elements at the given indices of `x` in row-major order.
+///
+/// - Shape: That of `index`, i64 or i32.
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - PyTorch and NumPy: NumPy's takes a dimension and negative indices.
+///
+/// # Errors
+/// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+pub fn take(cx: &Context, x: &Tensor, index: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Take, &args(&[Some(x), Some(index)], &[], &[]))
+}
+
+/// The coordinates of the elements that differ from zero, in row-major order; NaN does.
+///
+/// - Shape: (count, rank): a row for each element.
+/// - Dtypes: any; the result is i64.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: NumPy gives a tuple of vectors.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn nonzero(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Nonzero, &args(&[Some(x)], &[], &[]))
+}
+
+/// The elements of `x` where `mask` is true, in row-major order.
+///
+/// - Shape: (count); `x` and `mask` broadcast together.
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// A mask that is not bool is a dtype error.
+pub fn masked_select(cx: &Context, x: &Tensor, mask: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::MaskedSelect, &args(&[Some(x), Some(mask)], &[], &[]))
+}
+
+/// A copy of `x` with the first elements of `source`, in their order, where `mask` is true.
+///
+/// - Shape: That of `x`, to which `mask` broadcasts.
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is a shape error.
+pub fn masked_scatter(cx: &Context, x: &Tensor, mask: &Tensor, source: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::MaskedScatter, &args(&[Some(x), Some(mask), Some(source)], &[], &[]))
+}
+
+/// A copy of `x` with the first elements of `source`, in their order, where `mask` is true.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`, to which `mask` broadcasts.
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is a shape error.
+pub fn masked_scatter_(cx: &Context, x: &Tensor, mask: &Tensor, source: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::MaskedScatter, &args(&[Some(x), Some(mask), Some(source)], &[], &[]))
+}
+
+/// A copy of `x` with `source` at one index of a dimension.
+///
+/// - Shape: That of `x`; `source` has the shape that `select` gives.
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// A dimension or index out of range is an index error. A source of another dtype is a dtype error.
+pub fn select_scatter(cx: &Context, x: &Tensor, source: &Tensor, dim: i64, index: i64) -> Result<Tensor> {
+    dispatch(cx, Op::SelectScatter, &args(&[Some(x), Some(source)], &[dim, index], &[]))
+}
+
+/// A copy of `x` with `source` in a slice of a dimension.
+///
+/// - Shape: That of `x`; `source` has the shape that `slice` gives.
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// A step under 1 is an argument error. A source of another dtype is a dtype error.
+pub fn slice_scatter(
+    cx: &Context,
+    x: &Tensor,
+    source: &Tensor,
+    dim: i64,
+    start: i64,
+    stop: i64,
+    step: i64,
+) -> Result<Tensor> {
+    dispatch(cx, Op::SliceScatter, &args(&[Some(x), Some(source)], &[dim, start, stop, step], &[]))
+}
+
+/// A copy of a batch of sequences, with a value in all elements from the end of each sequence on.
+///
+/// - Shape: That of `x`, (batch, time, ...); `lengths` (batch), i64 or i32.
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// Lengths of another dtype are a dtype error.
+pub fn sequence_mask(cx: &Context, x: &Tensor, lengths: &Tensor, value: impl Into<Scalar>) -> Result<Tensor> {
+    let value = value.into().pack();
+    dispatch(cx, Op::SequenceMask, &args(&[Some(x), Some(lengths)], &[value[0], value[1]], &[]))
+}
+
+/// How often each number from 0 on occurs in a vector.
+///
+/// - Shape: (n), where n is the greatest number plus 1, at least `minlength`.
+/// - Dtypes: any integer; the result is i64.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: PyTorch and NumPy take weights: see `scatter_add`.
+///
+/// # Errors
+/// A floating or bool tensor is a dtype error. A negative number is an index error. A tensor that is not a vector is a dtype error.
+pub fn bincount(cx: &Context, x: &Tensor, minlength: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Bincount, &args(&[Some(x)], &[minlength], &[]))
+}
+
+/// How many elements are in each of `bins` intervals of one width from `min` to `max`. If they are equal, the ends are those of the elements.
+///
+/// - Shape: (bins).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Fewer than 1 bin, and ends that are not finite or not in order, are argument errors.
+pub fn histc(cx: &Context, x: &Tensor, bins: i64, min: f64, max: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Histc, &args(&[Some(x)], &[bins], &[min, max]))
+}
+
 /// The matrix product; leading dimensions are batches and broadcast.
 ///
 /// - Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the right, and that dimension is dropped from the result.
@@ -5046,4 +5330,296 @@ pub fn bernoulli(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// A negative size, and a total of bytes beyond the address space, are shape errors.
 pub fn randperm(cx: &Context, n: i64, device: i64) -> Result<Tensor> {
     dispatch(cx, Op::Randperm, &args(&[], &[n, device], &[]))
+}
+
+/// The sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool give i64, floating dtypes their own.
+///
+/// # Errors
+/// A dimension out of range is an index error.
+pub fn cumsum(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Cumsum, &args(&[Some(x)], &[dim], &[]))
+}
+
+/// The product of the elements up to each place of a dimension; floating dtypes accumulate in f64.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool give i64, floating dtypes their own.
+///
+/// # Errors
+/// A dimension out of range is an index error.
+pub fn cumprod(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Cumprod, &args(&[Some(x)], &[dim], &[]))
+}
+
+/// The logarithm of the sum of the exponentials of the elements up to each place, without overflow.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// A dimension out of range is an index error. An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn logcumsumexp(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Logcumsumexp, &args(&[Some(x)], &[dim], &[]))
+}
+
+/// The greatest of the elements up to each place of a dimension, or NaN if there is one.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - PyTorch and NumPy: PyTorch's also returns the indices: see `argcummax`.
+///
+/// # Errors
+/// A dimension out of range is an index error.
+pub fn cummax(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Cummax, &args(&[Some(x)], &[dim], &[]))
+}
+
+/// The smallest of the elements up to each place of a dimension, or NaN if there is one.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - PyTorch and NumPy: PyTorch's also returns the indices: see `argcummin`.
+///
+/// # Errors
+/// A dimension out of range is an index error.
+pub fn cummin(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Cummin, &args(&[Some(x)], &[dim], &[]))
+}
+
+/// The index of the greatest element up to each place of a dimension. Of equal elements it is the last. NaN counts as the greatest.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result is i64.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A dimension out of range is an index error.
+pub fn argcummax(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Argcummax, &args(&[Some(x)], &[dim], &[]))
+}
+
+/// The index of the smallest element up to each place of a dimension. Of equal elements it is the last. NaN counts as the smallest.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result is i64.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A dimension out of range is an index error.
+pub fn argcummin(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Argcummin, &args(&[Some(x)], &[dim], &[]))
+}
+
+/// The indices of the elements of a dimension in their order. Equal elements stay in theirs. NaN counts as the greatest.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result is i64.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: PyTorch's is not stable unless it is asked to be.
+///
+/// # Errors
+/// A dimension out of range is an index error.
+pub fn argsort(cx: &Context, x: &Tensor, dim: i64, descending: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Argsort, &args(&[Some(x)], &[dim, i64::from(descending)], &[]))
+}
+
+/// The elements of a dimension in their order. NaN counts as the greatest.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - PyTorch and NumPy: PyTorch's also returns the indices: see `argsort`.
+///
+/// # Errors
+/// A dimension out of range is an index error.
+pub fn sort(cx: &Context, x: &Tensor, dim: i64, descending: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Sort, &args(&[Some(x)], &[dim, i64::from(descending)], &[]))
+}
+
+/// The indices of the `k` greatest or smallest elements of a dimension, in their order. Of equal elements the first come first.
+///
+/// - Shape: That of `x` with `k` at `dim`.
+/// - Dtypes: any; the result is i64.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A dimension out of range is an index error. A `k` outside 0 to the size of the dimension is an argument error.
+pub fn argtopk(cx: &Context, x: &Tensor, k: i64, dim: i64, largest: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Argtopk, &args(&[Some(x)], &[k, dim, i64::from(largest)], &[]))
+}
+
+/// The `k` greatest or smallest elements of a dimension, in their order. NaN counts as the greatest.
+///
+/// - Shape: That of `x` with `k` at `dim`.
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - PyTorch and NumPy: PyTorch's also returns the indices: see `argtopk`.
+///
+/// # Errors
+/// A dimension out of range is an index error. A `k` outside 0 to the size of the dimension is an argument error.
+pub fn topk(cx: &Context, x: &Tensor, k: i64, dim: i64, largest: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Topk, &args(&[Some(x)], &[k, dim, i64::from(largest)], &[]))
+}
+
+/// The index of the `k`-th smallest element of a dimension, counted from 1.
+///
+/// - Shape: That of `x` without `dim`; with `keepdim`, it has size 1.
+/// - Dtypes: any; the result is i64.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A dimension out of range is an index error. A `k` outside 1 to the size of the dimension is an argument error.
+pub fn argkthvalue(cx: &Context, x: &Tensor, k: i64, dim: i64, keepdim: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Argkthvalue, &args(&[Some(x)], &[k, dim, i64::from(keepdim)], &[]))
+}
+
+/// The `k`-th smallest element of a dimension, counted from 1. NaN counts as the greatest.
+///
+/// - Shape: That of `x` without `dim`; with `keepdim`, it has size 1.
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - PyTorch and NumPy: PyTorch's also returns the indices: see `argkthvalue`.
+///
+/// # Errors
+/// A dimension out of range is an index error. A `k` outside 1 to the size of the dimension is an argument error.
+pub fn kthvalue(cx: &Context, x: &Tensor, k: i64, dim: i64, keepdim: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Kthvalue, &args(&[Some(x)], &[k, dim, i64::from(keepdim)], &[]))
+}
+
+/// The median over the given dimensions: of two middle elements the smaller one. NaN if there is one.
+///
+/// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - PyTorch and NumPy: NumPy takes the mean of two middle elements: see `quantile`.
+///
+/// # Errors
+/// A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error.
+pub fn median(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Median, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
+}
+
+/// The index of the median over the given dimensions, in row-major order of these.
+///
+/// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+/// - Dtypes: any; the result is i64.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error.
+pub fn argmedian(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Argmedian, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
+}
+
+/// The median over the given dimensions of the elements that are not NaN; NaN if there are none.
+///
+/// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error.
+pub fn nanmedian(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Nanmedian, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
+}
+
+/// The most frequent element over the given dimensions; of equally frequent ones the smallest.
+///
+/// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - PyTorch and NumPy: PyTorch's also returns an index, and takes one dimension.
+///
+/// # Errors
+/// A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error.
+pub fn mode(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Mode, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
+}
+
+/// The elements below which a fraction `q` of the others is, interpolated between two. NaN if there is one.
+///
+/// - Shape: That of `x` without the given dimensions, or with size 1 at these with `keepdim`. A `q` of shape (n) gives a first dimension n.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A `q` outside 0 to 1, of another dtype than `x`, or of more than one dimension, is an argument error.
+pub fn quantile(cx: &Context, x: &Tensor, q: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Quantile,
+        &args(&[Some(x), Some(q)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]),
+    )
+}
+
+/// The quantile over the given dimensions of the elements that are not NaN; NaN if there are none.
+///
+/// - Shape: That of `x` without the given dimensions, or with size 1 at these with `keepdim`. A `q` of shape (n) gives a first dimension n.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A `q` outside 0 to 1, of another dtype than `x`, or of more than one dimension, is an argument error.
+pub fn nanquantile(cx: &Context, x: &Tensor, q: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Nanquantile,
+        &args(&[Some(x), Some(q)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]),
+    )
+}
+
+/// The number of sorted elements that come before each value. With `right`, equal elements count, too.
+///
+/// - Shape: That of `values`. `sorted` has one dimension, or the shape of `values` but for the last dimension.
+/// - Dtypes: any; the result is i64.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: NaN counts as the greatest. Elements that are not sorted give any result.
+///
+/// # Errors
+/// Other shapes are a shape error.
+pub fn searchsorted(cx: &Context, sorted: &Tensor, values: &Tensor, right: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Searchsorted, &args(&[Some(sorted), Some(values)], &[i64::from(right)], &[]))
+}
+
+/// The number of the interval between sorted boundaries that each element is in.
+///
+/// - Shape: That of `x`; `boundaries` (n).
+/// - Dtypes: any; the result is i64.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Boundaries that are not a vector are a shape error.
+pub fn bucketize(cx: &Context, x: &Tensor, boundaries: &Tensor, right: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Bucketize, &args(&[Some(x), Some(boundaries)], &[i64::from(right)], &[]))
+}
+
+/// True where an element of `x` is one of the values. NaN never is.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn isin(cx: &Context, x: &Tensor, values: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Isin, &args(&[Some(x), Some(values)], &[], &[]))
+}
+
+/// The distinct elements in ascending order. Each NaN is distinct.
+///
+/// - Shape: (count).
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - PyTorch and NumPy: PyTorch's also returns indices and counts: see `searchsorted` and `bincount`.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn unique(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Unique, &args(&[Some(x)], &[], &[]))
+}
+
+/// The elements in row-major order, without those that equal the one before.
+///
+/// - Shape: (count).
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - PyTorch and NumPy: PyTorch's also returns indices and counts.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn unique_consecutive(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::UniqueConsecutive, &args(&[Some(x)], &[], &[]))
 }

@@ -3,7 +3,7 @@
 use tensor_kernels::DType;
 
 use super::launch::indexed;
-use super::{Args, Op, cast, gradient};
+use super::{Args, Op, cast, scatter};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -17,7 +17,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::Gather => gather(cx, args),
         Op::OneHot => one_hot(cx, args),
         Op::Embedding => embedding(cx, args.tensor(0)?, args.tensor(1)?),
-        _ => Err(gradient::not_of_class(op)),
+        _ => scatter::call(cx, op, args),
     }
 }
 
@@ -31,7 +31,7 @@ pub(crate) fn strides3(sizes: &[usize; 3]) -> [isize; 3] {
     [(sizes[1] * sizes[2]) as isize, sizes[2] as isize, 1]
 }
 
-fn require_index(index: &Tensor, name: &str) -> Result<()> {
+pub(super) fn require_index(index: &Tensor, name: &str) -> Result<()> {
     match index.dtype() {
         DType::I64 | DType::I32 => Ok(()),
         _ => Err(Error::dtype(format!("the index of {name} must be int64 or int32, not {}", index.label()))),
@@ -39,7 +39,7 @@ fn require_index(index: &Tensor, name: &str) -> Result<()> {
 }
 
 #[cold]
-fn out_of_range(name: &str, bad: i64, x: &Tensor, axis: usize) -> Error {
+pub(super) fn out_of_range(name: &str, bad: i64, x: &Tensor, axis: usize) -> Error {
     let (size, shape) = (x.shape()[axis], Dims(x.shape()));
     Error::index(format!("{name}: index {bad} is out of range for axis {axis} of size {size} (shape {shape})"))
 }

@@ -226,6 +226,36 @@ pub fn scatter_add(dim: usize, src: View<'_>, index: View<'_>, out: ViewMut<'_>)
     Ok(())
 }
 
+/// Writes the elements of `src` to the elements of `out` that [`gather`] with this index reads.
+///
+/// `src` has the index's shape, and the dtype of `out`. Of equal indices in a line, the last one counts. The index has
+/// been checked.
+pub fn scatter(dim: usize, src: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
+    assert!(is_i64(&index) && src.dtype() == out.dtype());
+    debug_assert_eq!(index.shape(), src.shape());
+    let lines = Lines::new(dim, (out.shape(), out.strides()), &index, src.strides());
+    Index::new(&index).check(lines.limit)?;
+    with_dtype!(src.dtype(), T => {
+        let src = Shared::<T>::from_ptr(src.ptr().cast_mut().cast());
+        let out = Shared::<T>::from_ptr(out.ptr().cast());
+        // SAFETY: as for `scatter_add`.
+        unsafe {
+            lines.pairs(index.ptr().cast(), |far, near| {
+                *out.ptr().offset(far) = *src.ptr().offset(near);
+            });
+        }
+    });
+    Ok(())
+}
+
+/// Checks the elements of an index of any layout.
+///
+/// # Errors
+/// [`KernelError::Index`] with the first index that is negative or not below `limit`.
+pub fn check_index(index: View<'_>, limit: usize) -> Done {
+    Index::new(&index).check(limit)
+}
+
 /// Writes, for each element of the index, a row of `classes` numbers: 1 at the index and 0 elsewhere. The output is
 /// contiguous `int64` with one dimension more than the index.
 ///
@@ -282,16 +312,21 @@ mod tests {
             let index = Array::<i64>::scattered(&shape, seed + 9, 0.0, x.shape[dim] as f64 - 0.01, false);
             let mut out = Array::<f32>::scattered(&shape, seed + 19, 0.0, 0.0, true);
             assert_eq!(gather(dim, x.view(), index.view(), out.view_mut()), Ok(()));
-            let mut want = vec![0.0; 4 * 5 * 6];
+            let (mut want, mut placed) = (vec![0.0; 4 * 5 * 6], vec![0.0; 4 * 5 * 6]);
             for at in indices(&shape) {
                 let mut from = at;
                 from[dim] = index.at(&at) as usize;
                 assert_eq!(out.at(&at), x.at(&from));
-                want[(from[0] * 5 + from[1]) * 6 + from[2]] += f64::from(out.at(&at));
+                let place = (from[0] * 5 + from[1]) * 6 + from[2];
+                want[place] += f64::from(out.at(&at));
+                placed[place] = f64::from(out.at(&at));
             }
             let mut sum = Array::<f32>::scattered(&[4, 5, 6], seed + 29, 0.0, 0.0, true);
             assert_eq!(scatter_add(dim, out.view(), index.view(), sum.view_mut()), Ok(()));
             assert_close(&sum.elements(), &want, 1e-6);
+            let mut back = Array::<f32>::scattered(&[4, 5, 6], seed, 0.0, 0.0, true);
+            assert_eq!(scatter(dim, out.view(), index.view(), back.view_mut()), Ok(()));
+            assert_close(&back.elements(), &placed, 0.0);
         }
         let x = Array::<f32>::filled(&[2], 0.0);
         let mut out = Array::<f32>::filled(&[1], 0.0);

@@ -1,8 +1,12 @@
 //! The kernels of the host: the loop of each kernel.
 
 use super::optim::{self, Adam, Sgd};
-use super::{binary, cast, conv, index, loss, matmul, norm, pointwise, pool, random, reduce, softmax, unary};
-use crate::{BinaryOp, Conv2d, DType, Done, GradOp, Kernels, Pool2d, ReduceOp, Scalar, Stream, UnaryOp, View, ViewMut};
+use super::{
+    binary, cast, conv, index, loss, matmul, norm, pointwise, pool, random, reduce, scan, softmax, sort, unary,
+};
+use crate::{
+    BinaryOp, Conv2d, DType, Done, GradOp, Kernels, Pool2d, ReduceOp, Scalar, ScanOp, Stream, UnaryOp, View, ViewMut,
+};
 
 /// The host. Its kernels have run when their calls return, and streams make no difference.
 #[derive(Clone, Copy, Debug)]
@@ -89,6 +93,46 @@ impl Kernels for Cpu {
 
     fn reduce(&self, _: Stream, op: ReduceOp, kept: usize, x: View<'_>, out: ViewMut<'_>) -> Done {
         reduce::reduce(op, x, kept, out)
+    }
+
+    fn argsort_scratch(&self, n: usize, lines: usize, dtype: DType) -> usize {
+        sort::argsort_scratch(n, lines, dtype)
+    }
+
+    fn scan(&self, _: Stream, op: ScanOp, reversed: bool, x: View<'_>, out: ViewMut<'_>) -> Done {
+        scan::scan(op, reversed, x, out)
+    }
+
+    fn scan_backward(&self, _: Stream, op: ScanOp, grad: View<'_>, x: View<'_>, y: View<'_>, out: ViewMut<'_>) -> Done {
+        scan::scan_backward(op, grad, x, y, out)
+    }
+
+    fn argsort(
+        &self,
+        _: Stream,
+        descending: bool,
+        skip: usize,
+        x: View<'_>,
+        out: ViewMut<'_>,
+        scratch: ViewMut<'_>,
+    ) -> Done {
+        sort::argsort(descending, skip, x, out, scratch.into_bytes())
+    }
+
+    fn searchsorted(&self, _: Stream, right: bool, sorted: View<'_>, values: View<'_>, out: ViewMut<'_>) -> Done {
+        sort::searchsorted(right, sorted, values, out)
+    }
+
+    fn nonzero(&self, _: Stream, x: View<'_>, out: ViewMut<'_>) -> Done {
+        sort::nonzero(x, out)
+    }
+
+    fn scatter(&self, _: Stream, axis: usize, src: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
+        index::scatter(axis, src, index, out)
+    }
+
+    fn check_index(&self, _: Stream, limit: usize, index: View<'_>) -> Done {
+        index::check_index(index, limit)
     }
 
     fn matmul(&self, _: Stream, a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch: ViewMut<'_>) -> Done {

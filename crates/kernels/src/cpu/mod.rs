@@ -20,9 +20,11 @@ pub mod pool;
 pub mod product;
 pub mod random;
 pub mod reduce;
+pub mod scan;
 mod scratch;
 pub(crate) mod simd;
 pub mod softmax;
+pub mod sort;
 mod special;
 mod stream;
 #[cfg(test)]

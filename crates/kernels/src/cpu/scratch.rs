@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use crate::Real;
+use crate::Element;
 use crate::cpu::threads::{Shared, num_threads, parallel};
 
 /// More bytes than any machine has: the result for sizes that overflow.
@@ -31,9 +31,9 @@ impl Sizes {
     }
 
     /// Splits scratch into the tables, the shared part and the parts of the threads.
-    pub fn carve<'a, T: Real>(&self, scratch: &'a mut [u8]) -> (&'a mut [usize], &'a mut [T], &'a mut [T]) {
+    pub fn carve<'a, T: Element>(&self, scratch: &'a mut [u8]) -> (&'a mut [usize], &'a mut [T], &'a mut [T]) {
         let (tables, scratch) = aligned(scratch).split_at_mut(self.tables * size_of::<usize>());
-        // SAFETY: any bytes are numbers.
+        // SAFETY: any bytes are numbers; no caller's `T` is bool.
         let (tables, elements) = unsafe { (tables.align_to_mut::<usize>().1, aligned(scratch).align_to_mut::<T>().1) };
         let (shared, parts) = elements.split_at_mut(self.shared);
         (tables, shared, parts)
@@ -41,7 +41,7 @@ impl Sizes {
 
     /// Runs `f(numbers, part)` for each part, on as many threads. `numbers` yields the tasks of the part. The
     /// result of a task must not depend on its part.
-    pub fn run<T: Real>(
+    pub fn run<T: Element>(
         &self,
         parts: &mut [T],
         work_ns: u64,

@@ -19,11 +19,13 @@ pub enum Class {
     Cast,
     Create,
     Random,
+    Scan,
+    Sort,
 }
 
 impl Class {
     /// All of them, in the order of their codes.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 15] = [
         Self::Unary,
         Self::Binary,
         Self::Reduce,
@@ -37,6 +39,8 @@ impl Class {
         Self::Cast,
         Self::Create,
         Self::Random,
+        Self::Scan,
+        Self::Sort,
     ];
 
     /// The high byte of the codes of its ops.
@@ -65,6 +69,8 @@ impl Class {
             Self::Cast => "Copies and conversions",
             Self::Create => "Creation",
             Self::Random => "Random numbers",
+            Self::Scan => "Scans",
+            Self::Sort => "Order",
         }
     }
 
@@ -73,6 +79,7 @@ impl Class {
         match self {
             Self::Unary => Some("That of `x`."),
             Self::Binary => Some("`a` and `b` broadcast together; in place, `b` broadcasts to `a`."),
+            Self::Scan => Some("That of `x`."),
             Self::Reduce => Some("That of `x` without the given dimensions; with `keepdim`, these have size 1."),
             _ => None,
         }
@@ -85,6 +92,7 @@ impl Class {
             Self::Reduce => {
                 &["A dimension out of range is an index error. A dimension given twice is an argument error."]
             }
+            Self::Scan => &["A dimension out of range is an index error."],
             Self::Create | Self::Random => {
                 &["A negative size, and a total of bytes beyond the address space, are shape errors."]
             }

@@ -69,7 +69,7 @@ fn entry(out: &mut String, op: &Op) -> Result<()> {
         rows.push(("Errors", op.errors.join(" ")));
     }
     if op.checks {
-        rows.push(("Waits", "for the device, because its errors depend on the elements".into()));
+        rows.push(("Waits", "for the device, because its errors or its shape depend on the elements".into()));
     }
     match op.draws {
         Draws::Never => {}

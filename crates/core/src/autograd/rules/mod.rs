@@ -4,6 +4,7 @@ mod binary;
 mod elementwise;
 mod neural;
 mod reduce;
+mod scan;
 mod shape;
 
 pub(crate) use binary::{binary, binary_reversed, linear, matmul};
@@ -12,7 +13,8 @@ pub(crate) use neural::{
     adaptive_avg_pool2d, avg_pool2d, batch_norm, conv_transpose2d, conv2d, cross_entropy, max_pool2d, softmax,
 };
 pub(crate) use reduce::reduce;
-pub(crate) use shape::{cat, gather, index_select, shape, stack};
+pub(crate) use scan::scan;
+pub(crate) use shape::{cat, gather, index_select, scatter, shape, stack};
 
 use smallvec::SmallVec;
 

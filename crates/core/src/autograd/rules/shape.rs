@@ -124,3 +124,24 @@ pub(crate) fn gather(x: &Tensor, axis: usize, index: &Tensor) -> Rule {
         Ok(out)
     })
 }
+
+/// The rule of `scatter` and `scatter_add` along `axis`; `index` is i64. Assigned elements have no gradient in x.
+pub(crate) fn scatter(op: Op, axis: usize, index: &Tensor, source: &[usize]) -> Rule {
+    let (sizes, index) = (source.to_vec(), Saved::new(index));
+    Rule::other(move |cx, grad| {
+        let index = index.get()?;
+        let taken = ops::gather(cx, grad, axis as i64, &index)?;
+        let rest = match op {
+            Op::Scatter => {
+                let zeros = ops::gradient::zeros(cx, grad, index.shape())?;
+                ops::scatter(cx, grad, axis as i64, &index, &zeros)?
+            }
+            _ => grad.clone(),
+        };
+        let from_source = match index.shape() == sizes {
+            true => taken,
+            false => placed(cx, &taken, &sizes, |zeros| ops::scatter::corner(cx, zeros, index.shape()))?,
+        };
+        Ok(Grads::from_iter([Some(rest), None, Some(from_source)]))
+    })
+}

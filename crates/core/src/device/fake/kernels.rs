@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use parking_lot::Mutex;
 use tensor_kernels::{
-    Adam, BinaryOp, Conv2d, Cpu, DType, Done, GradOp, KernelError, Kernels, MAX_RANK, Pool2d, ReduceOp, Scalar, Sgd,
-    Stream, UnaryOp, View, ViewMut, for_each_kernel,
+    Adam, BinaryOp, Conv2d, Cpu, DType, Done, GradOp, KernelError, Kernels, MAX_RANK, Pool2d, ReduceOp, Scalar, ScanOp,
+    Sgd, Stream, UnaryOp, View, ViewMut, for_each_kernel,
 };
 
 use super::{Fake, queue};
@@ -38,6 +38,10 @@ macro_rules! queued {
 
             fn conv2d_backward_weight_scratch(&self, conv: &Conv2d, dtype: DType) -> usize {
                 Cpu.conv2d_backward_weight_scratch(conv, dtype)
+            }
+
+            fn argsort_scratch(&self, n: usize, lines: usize, dtype: DType) -> usize {
+                Cpu.argsort_scratch(n, lines, dtype)
             }
 
             queued! { @methods enqueue $($queued)* }

@@ -6730,6 +6730,658 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * A copy of {@code this} in which the elements that {@code gather} would read are those of {@code source}. Of equal
+     * indices the last one counts.
+     *
+     * <p>Shape: That of {@code this}. {@code index} is no larger than {@code source}, nor than {@code this} along the
+     * other dimensions.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
+     * source of another dtype is a dtype error.
+     *
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray scatter(NDArray index, NDArray source, int axis) {
+        return Dispatch.apply(Op.SCATTER, this, new NDArray[] {self(), ArgumentException.notNull(index, "index"),
+                ArgumentException.notNull(source, "source")}, new long[] {axis}, null);
+    }
+
+    /**
+     * A copy of {@code this} in which the elements that {@code gather} would read are those of {@code source}. Of equal
+     * indices the last one counts.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}. {@code index} is no larger than {@code source}, nor than {@code this} along the
+     * other dimensions.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
+     * source of another dtype is a dtype error.
+     *
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     * @param axis the axis; a negative one counts from the end
+     * @return this array
+     */
+    public NDArray scatteri(NDArray index, NDArray source, int axis) {
+        return Dispatch.inPlaceApply(Op.SCATTER | Op.IN_PLACE, this, new NDArray[] {self(),
+                ArgumentException.notNull(index, "index"), ArgumentException.notNull(source, "source")}, new long[]
+                {axis}, null);
+    }
+
+    /**
+     * A copy of {@code this} with the elements of {@code source} added to those that {@code gather} would read.
+     *
+     * <p>Shape: That of {@code this}. {@code index} is no larger than {@code source}, nor than {@code this} along the
+     * other dimensions.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch takes bool, too.
+     *
+     * <p>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another
+     * dtype a dtype error. A source of another dtype is a dtype error.
+     *
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray scatterAdd(NDArray index, NDArray source, int axis) {
+        return Dispatch.apply(Op.SCATTER_ADD, this, new NDArray[] {self(), ArgumentException.notNull(index, "index"),
+                ArgumentException.notNull(source, "source")}, new long[] {axis}, null);
+    }
+
+    /**
+     * A copy of {@code this} with the elements of {@code source} added to those that {@code gather} would read.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}. {@code index} is no larger than {@code source}, nor than {@code this} along the
+     * other dimensions.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch takes bool, too.
+     *
+     * <p>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another
+     * dtype a dtype error. A source of another dtype is a dtype error.
+     *
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     * @param axis the axis; a negative one counts from the end
+     * @return this array
+     */
+    public NDArray scatterAddi(NDArray index, NDArray source, int axis) {
+        return Dispatch.inPlaceApply(Op.SCATTER_ADD | Op.IN_PLACE, this, new NDArray[] {self(),
+                ArgumentException.notNull(index, "index"), ArgumentException.notNull(source, "source")}, new long[]
+                {axis}, null);
+    }
+
+    /**
+     * A copy of {@code this} with the slices of {@code source}, times {@code alpha}, added to those at the indices.
+     *
+     * <p>Shape: That of {@code this}. {@code index} has one dimension, and {@code source} the shape of {@code this}
+     * with as many slices.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another
+     * dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
+     *
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     * @param axis the axis; a negative one counts from the end
+     * @param alpha the factor
+     * @return a new array
+     */
+    public NDArray indexAdd(NDArray index, NDArray source, int axis, double alpha) {
+        return Dispatch.apply(Op.INDEX_ADD, this, new NDArray[] {self(), ArgumentException.notNull(index, "index"),
+                ArgumentException.notNull(source, "source")}, new long[] {axis}, new double[] {alpha});
+    }
+
+    /**
+     * A copy of {@code this} with the slices of {@code source}, times {@code alpha}, added to those at the indices.
+     *
+     * <p>Shape: That of {@code this}. {@code index} has one dimension, and {@code source} the shape of {@code this}
+     * with as many slices.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another
+     * dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
+     *
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray indexAdd(NDArray index, NDArray source, int axis) {
+        return Dispatch.apply(Op.INDEX_ADD, this, new NDArray[] {self(), ArgumentException.notNull(index, "index"),
+                ArgumentException.notNull(source, "source")}, new long[] {axis}, new double[] {1.0});
+    }
+
+    /**
+     * A copy of {@code this} with the slices of {@code source}, times {@code alpha}, added to those at the indices.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}. {@code index} has one dimension, and {@code source} the shape of {@code this}
+     * with as many slices.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another
+     * dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
+     *
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     * @param axis the axis; a negative one counts from the end
+     * @param alpha the factor
+     * @return this array
+     */
+    public NDArray indexAddi(NDArray index, NDArray source, int axis, double alpha) {
+        return Dispatch.inPlaceApply(Op.INDEX_ADD | Op.IN_PLACE, this, new NDArray[] {self(),
+                ArgumentException.notNull(index, "index"), ArgumentException.notNull(source, "source")}, new long[]
+                {axis}, new double[] {alpha});
+    }
+
+    /**
+     * A copy of {@code this} with the slices of {@code source}, times {@code alpha}, added to those at the indices.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}. {@code index} has one dimension, and {@code source} the shape of {@code this}
+     * with as many slices.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another
+     * dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
+     *
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     * @param axis the axis; a negative one counts from the end
+     * @return this array
+     */
+    public NDArray indexAddi(NDArray index, NDArray source, int axis) {
+        return Dispatch.inPlaceApply(Op.INDEX_ADD | Op.IN_PLACE, this, new NDArray[] {self(),
+                ArgumentException.notNull(index, "index"), ArgumentException.notNull(source, "source")}, new long[]
+                {axis}, new double[] {1.0});
+    }
+
+    /**
+     * A copy of {@code this} with the slices of {@code source} at the indices.
+     *
+     * <p>Shape: That of {@code this}. {@code index} has one dimension, and {@code source} the shape of {@code this}
+     * with as many slices.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
+     * source of another dtype is a dtype error.
+     *
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray indexCopy(NDArray index, NDArray source, int axis) {
+        return Dispatch.apply(Op.INDEX_COPY, this, new NDArray[] {self(), ArgumentException.notNull(index, "index"),
+                ArgumentException.notNull(source, "source")}, new long[] {axis}, null);
+    }
+
+    /**
+     * A copy of {@code this} with the slices of {@code source} at the indices.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}. {@code index} has one dimension, and {@code source} the shape of {@code this}
+     * with as many slices.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
+     * source of another dtype is a dtype error.
+     *
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     * @param axis the axis; a negative one counts from the end
+     * @return this array
+     */
+    public NDArray indexCopyi(NDArray index, NDArray source, int axis) {
+        return Dispatch.inPlaceApply(Op.INDEX_COPY | Op.IN_PLACE, this, new NDArray[] {self(),
+                ArgumentException.notNull(index, "index"), ArgumentException.notNull(source, "source")}, new long[]
+                {axis}, null);
+    }
+
+    /**
+     * A copy of {@code this} with a value in the slices at the indices.
+     *
+     * <p>Shape: That of {@code this}; {@code index} has one dimension.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
+     * value of a higher category than {@code this} is a dtype error.
+     *
+     * @param index the index or the tensor of indices
+     * @param axis the axis; a negative one counts from the end
+     * @param value the value
+     * @return a new array
+     */
+    public NDArray indexFill(NDArray index, int axis, Number value) {
+        return Dispatch.apply(Op.INDEX_FILL, this, new NDArray[] {self(), ArgumentException.notNull(index, "index")},
+                new long[] {axis, Op.kind(ArgumentException.notNull(value, "value")), Op.bits(value)}, null);
+    }
+
+    /**
+     * A copy of {@code this} with a value in the slices at the indices.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}; {@code index} has one dimension.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
+     * value of a higher category than {@code this} is a dtype error.
+     *
+     * @param index the index or the tensor of indices
+     * @param axis the axis; a negative one counts from the end
+     * @param value the value
+     * @return this array
+     */
+    public NDArray indexFilli(NDArray index, int axis, Number value) {
+        return Dispatch.inPlaceApply(Op.INDEX_FILL | Op.IN_PLACE, this, new NDArray[] {self(),
+                ArgumentException.notNull(index, "index")}, new long[] {axis, Op.kind(ArgumentException.notNull(value,
+                "value")), Op.bits(value)}, null);
+    }
+
+    /**
+     * A copy of {@code this} with elements of {@code source} assigned, or added, at the coordinates in the last
+     * dimension of {@code index}.
+     *
+     * <p>Shape: That of {@code this}. {@code index} (..., k) has coordinates of the first k dimensions; {@code source}
+     * broadcasts to the shape that {@code gather_nd} gives.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
+     *
+     * <p>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
+     * source of another dtype is a dtype error.
+     *
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     * @param accumulate whether to add instead of assign
+     * @return a new array
+     */
+    public NDArray indexPut(NDArray index, NDArray source, boolean accumulate) {
+        return Dispatch.apply(Op.INDEX_PUT, this, new NDArray[] {self(), ArgumentException.notNull(index, "index"),
+                ArgumentException.notNull(source, "source")}, new long[] {accumulate ? 1 : 0}, null);
+    }
+
+    /**
+     * A copy of {@code this} with elements of {@code source} assigned, or added, at the coordinates in the last
+     * dimension of {@code index}.
+     *
+     * <p>Shape: That of {@code this}. {@code index} (..., k) has coordinates of the first k dimensions; {@code source}
+     * broadcasts to the shape that {@code gather_nd} gives.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
+     *
+     * <p>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
+     * source of another dtype is a dtype error.
+     *
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     * @return a new array
+     */
+    public NDArray indexPut(NDArray index, NDArray source) {
+        return Dispatch.apply(Op.INDEX_PUT, this, new NDArray[] {self(), ArgumentException.notNull(index, "index"),
+                ArgumentException.notNull(source, "source")}, new long[] {0}, null);
+    }
+
+    /**
+     * A copy of {@code this} with elements of {@code source} assigned, or added, at the coordinates in the last
+     * dimension of {@code index}.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}. {@code index} (..., k) has coordinates of the first k dimensions; {@code source}
+     * broadcasts to the shape that {@code gather_nd} gives.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
+     *
+     * <p>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
+     * source of another dtype is a dtype error.
+     *
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     * @param accumulate whether to add instead of assign
+     * @return this array
+     */
+    public NDArray indexPuti(NDArray index, NDArray source, boolean accumulate) {
+        return Dispatch.inPlaceApply(Op.INDEX_PUT | Op.IN_PLACE, this, new NDArray[] {self(),
+                ArgumentException.notNull(index, "index"), ArgumentException.notNull(source, "source")}, new long[]
+                {accumulate ? 1 : 0}, null);
+    }
+
+    /**
+     * A copy of {@code this} with elements of {@code source} assigned, or added, at the coordinates in the last
+     * dimension of {@code index}.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}. {@code index} (..., k) has coordinates of the first k dimensions; {@code source}
+     * broadcasts to the shape that {@code gather_nd} gives.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
+     *
+     * <p>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
+     * source of another dtype is a dtype error.
+     *
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     * @return this array
+     */
+    public NDArray indexPuti(NDArray index, NDArray source) {
+        return Dispatch.inPlaceApply(Op.INDEX_PUT | Op.IN_PLACE, this, new NDArray[] {self(),
+                ArgumentException.notNull(index, "index"), ArgumentException.notNull(source, "source")}, new long[] {0},
+                null);
+    }
+
+    /**
+     * The elements at the given indices of {@code this} in row-major order.
+     *
+     * <p>Shape: That of {@code index}, i64 or i32.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy's takes a dimension and negative indices.
+     *
+     * <p>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+     *
+     * @param index the index or the tensor of indices
+     * @return a new array
+     */
+    public NDArray take(NDArray index) {
+        return Dispatch.apply(Op.TAKE, this, new NDArray[] {self(), ArgumentException.notNull(index, "index")}, null,
+                null);
+    }
+
+    /**
+     * The coordinates of the elements that differ from zero, in row-major order; NaN does.
+     *
+     * <p>Shape: (count, rank): a row for each element.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: NumPy gives a tuple of vectors.
+     *
+     * @return a new array
+     */
+    public NDArray nonzero() {
+        return Dispatch.apply(Op.NONZERO, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * The elements of {@code this} where {@code mask} is true, in row-major order.
+     *
+     * <p>Shape: (count); {@code this} and {@code mask} broadcast together.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: A mask that is not bool is a dtype error.
+     *
+     * @param mask the bool tensor that marks elements
+     * @return a new array
+     */
+    public NDArray maskedSelect(NDArray mask) {
+        return Dispatch.apply(Op.MASKED_SELECT, this, new NDArray[] {self(), ArgumentException.notNull(mask, "mask")},
+                null, null);
+    }
+
+    /**
+     * A copy of {@code this} with the first elements of {@code source}, in their order, where {@code mask} is true.
+     *
+     * <p>Shape: That of {@code this}, to which {@code mask} broadcasts.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements
+     * is a shape error.
+     *
+     * @param mask the bool tensor that marks elements
+     * @param source the tensor to copy from
+     * @return a new array
+     */
+    public NDArray maskedScatter(NDArray mask, NDArray source) {
+        return Dispatch.apply(Op.MASKED_SCATTER, this, new NDArray[] {self(), ArgumentException.notNull(mask, "mask"),
+                ArgumentException.notNull(source, "source")}, null, null);
+    }
+
+    /**
+     * A copy of {@code this} with the first elements of {@code source}, in their order, where {@code mask} is true.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}, to which {@code mask} broadcasts.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements
+     * is a shape error.
+     *
+     * @param mask the bool tensor that marks elements
+     * @param source the tensor to copy from
+     * @return this array
+     */
+    public NDArray maskedScatteri(NDArray mask, NDArray source) {
+        return Dispatch.inPlaceApply(Op.MASKED_SCATTER | Op.IN_PLACE, this, new NDArray[] {self(),
+                ArgumentException.notNull(mask, "mask"), ArgumentException.notNull(source, "source")}, null, null);
+    }
+
+    /**
+     * A copy of {@code this} with {@code source} at one index of a dimension.
+     *
+     * <p>Shape: That of {@code this}; {@code source} has the shape that {@code select} gives.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: A dimension or index out of range is an index error. A source of another dtype is a dtype error.
+     *
+     * @param source the tensor to copy from
+     * @param axis the axis; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     * @return a new array
+     */
+    public NDArray selectScatter(NDArray source, int axis, long index) {
+        return Dispatch.apply(Op.SELECT_SCATTER, this, new NDArray[] {self(), ArgumentException.notNull(source,
+                "source")}, new long[] {axis, index}, null);
+    }
+
+    /**
+     * A copy of {@code this} with {@code source} in a slice of a dimension.
+     *
+     * <p>Shape: That of {@code this}; {@code source} has the shape that {@code slice} gives.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: A step under 1 is an argument error. A source of another dtype is a dtype error.
+     *
+     * @param source the tensor to copy from
+     * @param axis the axis; a negative one counts from the end
+     * @param start the first index or number
+     * @param stop the end, exclusive
+     * @param step the step between two indices or numbers
+     * @return a new array
+     */
+    public NDArray sliceScatter(NDArray source, int axis, long start, long stop, long step) {
+        return Dispatch.apply(Op.SLICE_SCATTER, this, new NDArray[] {self(), ArgumentException.notNull(source,
+                "source")}, new long[] {axis, start, stop, step}, null);
+    }
+
+    /**
+     * A copy of {@code this} with {@code source} in a slice of a dimension.
+     *
+     * <p>Shape: That of {@code this}; {@code source} has the shape that {@code slice} gives.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: A step under 1 is an argument error. A source of another dtype is a dtype error.
+     *
+     * @param source the tensor to copy from
+     * @param axis the axis; a negative one counts from the end
+     * @param start the first index or number
+     * @param stop the end, exclusive
+     * @return a new array
+     */
+    public NDArray sliceScatter(NDArray source, int axis, long start, long stop) {
+        return Dispatch.apply(Op.SLICE_SCATTER, this, new NDArray[] {self(), ArgumentException.notNull(source,
+                "source")}, new long[] {axis, start, stop, 1}, null);
+    }
+
+    /**
+     * How often each number from 0 on occurs in a vector.
+     *
+     * <p>Shape: (n), where n is the greatest number plus 1, at least {@code minlength}.
+     *
+     * <p>Dtypes: any integer; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: PyTorch and NumPy take weights: see {@code scatter_add}.
+     *
+     * <p>Errors: A floating or bool tensor is a dtype error. A negative number is an index error. A tensor that is not
+     * a vector is a dtype error.
+     *
+     * @param minlength the least number of counts
+     * @return a new array
+     */
+    public NDArray bincount(long minlength) {
+        return Dispatch.apply(Op.BINCOUNT, this, new NDArray[] {self()}, new long[] {minlength}, null);
+    }
+
+    /**
+     * How often each number from 0 on occurs in a vector.
+     *
+     * <p>Shape: (n), where n is the greatest number plus 1, at least {@code minlength}.
+     *
+     * <p>Dtypes: any integer; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: PyTorch and NumPy take weights: see {@code scatter_add}.
+     *
+     * <p>Errors: A floating or bool tensor is a dtype error. A negative number is an index error. A tensor that is not
+     * a vector is a dtype error.
+     *
+     * @return a new array
+     */
+    public NDArray bincount() {
+        return Dispatch.apply(Op.BINCOUNT, this, new NDArray[] {self()}, new long[] {0}, null);
+    }
+
+    /**
+     * How many elements are in each of {@code bins} intervals of one width from {@code min} to {@code max}. If they are
+     * equal, the ends are those of the elements.
+     *
+     * <p>Shape: (bins).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Fewer than 1 bin, and
+     * ends that are not finite or not in order, are argument errors.
+     *
+     * @param bins the number of intervals
+     * @param min the lower bound
+     * @param max the upper bound
+     * @return a new array
+     */
+    public NDArray histc(long bins, double min, double max) {
+        return Dispatch.apply(Op.HISTC, this, new NDArray[] {self()}, new long[] {bins}, new double[] {min, max});
+    }
+
+    /**
+     * How many elements are in each of {@code bins} intervals of one width from {@code min} to {@code max}. If they are
+     * equal, the ends are those of the elements.
+     *
+     * <p>Shape: (bins).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Fewer than 1 bin, and
+     * ends that are not finite or not in order, are argument errors.
+     *
+     * @param bins the number of intervals
+     * @param min the lower bound
+     * @return a new array
+     */
+    public NDArray histc(long bins, double min) {
+        return Dispatch.apply(Op.HISTC, this, new NDArray[] {self()}, new long[] {bins}, new double[] {min, 0.0});
+    }
+
+    /**
+     * How many elements are in each of {@code bins} intervals of one width from {@code min} to {@code max}. If they are
+     * equal, the ends are those of the elements.
+     *
+     * <p>Shape: (bins).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Fewer than 1 bin, and
+     * ends that are not finite or not in order, are argument errors.
+     *
+     * @param bins the number of intervals
+     * @return a new array
+     */
+    public NDArray histc(long bins) {
+        return Dispatch.apply(Op.HISTC, this, new NDArray[] {self()}, new long[] {bins}, new double[] {0.0, 0.0});
+    }
+
+    /**
+     * How many elements are in each of {@code bins} intervals of one width from {@code min} to {@code max}. If they are
+     * equal, the ends are those of the elements.
+     *
+     * <p>Shape: (bins).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Fewer than 1 bin, and
+     * ends that are not finite or not in order, are argument errors.
+     *
+     * @return a new array
+     */
+    public NDArray histc() {
+        return Dispatch.apply(Op.HISTC, this, new NDArray[] {self()}, new long[] {100}, new double[] {0.0, 0.0});
+    }
+
+    /**
      * The matrix product; leading dimensions are batches and broadcast.
      *
      * <p>Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the
@@ -9514,5 +10166,797 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray bernoulli() {
         return Dispatch.apply(Op.BERNOULLI, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * The sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
+     *
+     * <p>Errors: A dimension out of range is an index error.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray cumSum(int axis) {
+        return Dispatch.apply(Op.CUMSUM, this, new NDArray[] {self()}, new long[] {axis}, null);
+    }
+
+    /**
+     * The product of the elements up to each place of a dimension; floating dtypes accumulate in f64.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
+     *
+     * <p>Errors: A dimension out of range is an index error.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray cumProd(int axis) {
+        return Dispatch.apply(Op.CUMPROD, this, new NDArray[] {self()}, new long[] {axis}, null);
+    }
+
+    /**
+     * The logarithm of the sum of the exponentials of the elements up to each place, without overflow.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: A dimension out of range is an index error. An integer or bool tensor, or two floating dtypes in one
+     * call, are dtype errors.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray logcumsumexp(int axis) {
+        return Dispatch.apply(Op.LOGCUMSUMEXP, this, new NDArray[] {self()}, new long[] {axis}, null);
+    }
+
+    /**
+     * The greatest of the elements up to each place of a dimension, or NaN if there is one.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's also returns the indices: see {@code argcummax}.
+     *
+     * <p>Errors: A dimension out of range is an index error.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray cumMax(int axis) {
+        return Dispatch.apply(Op.CUMMAX, this, new NDArray[] {self()}, new long[] {axis}, null);
+    }
+
+    /**
+     * The smallest of the elements up to each place of a dimension, or NaN if there is one.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's also returns the indices: see {@code argcummin}.
+     *
+     * <p>Errors: A dimension out of range is an index error.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray cumMin(int axis) {
+        return Dispatch.apply(Op.CUMMIN, this, new NDArray[] {self()}, new long[] {axis}, null);
+    }
+
+    /**
+     * The index of the greatest element up to each place of a dimension. Of equal elements it is the last. NaN counts
+     * as the greatest.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A dimension out of range is an index error.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray argCumMax(int axis) {
+        return Dispatch.apply(Op.ARGCUMMAX, this, new NDArray[] {self()}, new long[] {axis}, null);
+    }
+
+    /**
+     * The index of the smallest element up to each place of a dimension. Of equal elements it is the last. NaN counts
+     * as the smallest.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A dimension out of range is an index error.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray argCumMin(int axis) {
+        return Dispatch.apply(Op.ARGCUMMIN, this, new NDArray[] {self()}, new long[] {axis}, null);
+    }
+
+    /**
+     * The indices of the {@code k} greatest or smallest elements of a dimension, in their order. Of equal elements the
+     * first come first.
+     *
+     * <p>Shape: That of {@code this} with {@code k} at {@code axis}.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A dimension out of range is an index error. A {@code k} outside 0 to the size of the dimension is an
+     * argument error.
+     *
+     * @param k the number that is added
+     * @param axis the axis; a negative one counts from the end
+     * @param largest whether to take the greatest elements, not the smallest
+     * @return a new array
+     */
+    public NDArray argTopK(long k, int axis, boolean largest) {
+        return Dispatch.apply(Op.ARGTOPK, this, new NDArray[] {self()}, new long[] {k, axis, largest ? 1 : 0}, null);
+    }
+
+    /**
+     * The indices of the {@code k} greatest or smallest elements of a dimension, in their order. Of equal elements the
+     * first come first.
+     *
+     * <p>Shape: That of {@code this} with {@code k} at {@code axis}.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A dimension out of range is an index error. A {@code k} outside 0 to the size of the dimension is an
+     * argument error.
+     *
+     * @param k the number that is added
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray argTopK(long k, int axis) {
+        return Dispatch.apply(Op.ARGTOPK, this, new NDArray[] {self()}, new long[] {k, axis, 1}, null);
+    }
+
+    /**
+     * The indices of the {@code k} greatest or smallest elements of a dimension, in their order. Of equal elements the
+     * first come first.
+     *
+     * <p>Shape: That of {@code this} with {@code k} at {@code axis}.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A dimension out of range is an index error. A {@code k} outside 0 to the size of the dimension is an
+     * argument error.
+     *
+     * @param k the number that is added
+     * @return a new array
+     */
+    public NDArray argTopK(long k) {
+        return Dispatch.apply(Op.ARGTOPK, this, new NDArray[] {self()}, new long[] {k, -1, 1}, null);
+    }
+
+    /**
+     * The index of the {@code k}-th smallest element of a dimension, counted from 1.
+     *
+     * <p>Shape: That of {@code this} without {@code axis}; with {@code keepDims}, it has size 1.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A dimension out of range is an index error. A {@code k} outside 1 to the size of the dimension is an
+     * argument error.
+     *
+     * @param k the number that is added
+     * @param axis the axis; a negative one counts from the end
+     * @param keepDims whether to keep the reduced axes, with size 1
+     * @return a new array
+     */
+    public NDArray argKthValue(long k, int axis, boolean keepDims) {
+        return Dispatch.apply(Op.ARGKTHVALUE, this, new NDArray[] {self()}, new long[] {k, axis, keepDims ? 1 : 0},
+                null);
+    }
+
+    /**
+     * The index of the {@code k}-th smallest element of a dimension, counted from 1.
+     *
+     * <p>Shape: That of {@code this} without {@code axis}; with {@code keepDims}, it has size 1.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A dimension out of range is an index error. A {@code k} outside 1 to the size of the dimension is an
+     * argument error.
+     *
+     * @param k the number that is added
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray argKthValue(long k, int axis) {
+        return Dispatch.apply(Op.ARGKTHVALUE, this, new NDArray[] {self()}, new long[] {k, axis, 0}, null);
+    }
+
+    /**
+     * The index of the {@code k}-th smallest element of a dimension, counted from 1.
+     *
+     * <p>Shape: That of {@code this} without {@code axis}; with {@code keepDims}, it has size 1.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A dimension out of range is an index error. A {@code k} outside 1 to the size of the dimension is an
+     * argument error.
+     *
+     * @param k the number that is added
+     * @return a new array
+     */
+    public NDArray argKthValue(long k) {
+        return Dispatch.apply(Op.ARGKTHVALUE, this, new NDArray[] {self()}, new long[] {k, -1, 0}, null);
+    }
+
+    /**
+     * The {@code k}-th smallest element of a dimension, counted from 1. NaN counts as the greatest.
+     *
+     * <p>Shape: That of {@code this} without {@code axis}; with {@code keepDims}, it has size 1.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's also returns the indices: see {@code argkthvalue}.
+     *
+     * <p>Errors: A dimension out of range is an index error. A {@code k} outside 1 to the size of the dimension is an
+     * argument error.
+     *
+     * @param k the number that is added
+     * @param axis the axis; a negative one counts from the end
+     * @param keepDims whether to keep the reduced axes, with size 1
+     * @return a new array
+     */
+    public NDArray kthValue(long k, int axis, boolean keepDims) {
+        return Dispatch.apply(Op.KTHVALUE, this, new NDArray[] {self()}, new long[] {k, axis, keepDims ? 1 : 0}, null);
+    }
+
+    /**
+     * The {@code k}-th smallest element of a dimension, counted from 1. NaN counts as the greatest.
+     *
+     * <p>Shape: That of {@code this} without {@code axis}; with {@code keepDims}, it has size 1.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's also returns the indices: see {@code argkthvalue}.
+     *
+     * <p>Errors: A dimension out of range is an index error. A {@code k} outside 1 to the size of the dimension is an
+     * argument error.
+     *
+     * @param k the number that is added
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray kthValue(long k, int axis) {
+        return Dispatch.apply(Op.KTHVALUE, this, new NDArray[] {self()}, new long[] {k, axis, 0}, null);
+    }
+
+    /**
+     * The {@code k}-th smallest element of a dimension, counted from 1. NaN counts as the greatest.
+     *
+     * <p>Shape: That of {@code this} without {@code axis}; with {@code keepDims}, it has size 1.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's also returns the indices: see {@code argkthvalue}.
+     *
+     * <p>Errors: A dimension out of range is an index error. A {@code k} outside 1 to the size of the dimension is an
+     * argument error.
+     *
+     * @param k the number that is added
+     * @return a new array
+     */
+    public NDArray kthValue(long k) {
+        return Dispatch.apply(Op.KTHVALUE, this, new NDArray[] {self()}, new long[] {k, -1, 0}, null);
+    }
+
+    /**
+     * The median over the given dimensions: of two middle elements the smaller one. NaN if there is one.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy takes the mean of two middle elements: see {@code quantile}.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether to keep the reduced axes, with size 1
+     * @return a new array
+     */
+    public NDArray median(int[] axes, boolean keepDims) {
+        return Dispatch.apply(Op.MEDIAN, this, new NDArray[] {self()}, Op.pack(axes, keepDims ? 1 : 0), null);
+    }
+
+    /**
+     * The median over the given dimensions: of two middle elements the smaller one. NaN if there is one.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy takes the mean of two middle elements: see {@code quantile}.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray median(int[] axes) {
+        return Dispatch.apply(Op.MEDIAN, this, new NDArray[] {self()}, Op.pack(axes, 0), null);
+    }
+
+    /**
+     * The median over the given dimensions: of two middle elements the smaller one. NaN if there is one.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: NumPy takes the mean of two middle elements: see {@code quantile}.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
+     *
+     * @return a new array
+     */
+    public NDArray median() {
+        return Dispatch.apply(Op.MEDIAN, this, new NDArray[] {self()}, Op.pack(new int[0], 0), null);
+    }
+
+    /**
+     * The index of the median over the given dimensions, in row-major order of these.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether to keep the reduced axes, with size 1
+     * @return a new array
+     */
+    public NDArray argMedian(int[] axes, boolean keepDims) {
+        return Dispatch.apply(Op.ARGMEDIAN, this, new NDArray[] {self()}, Op.pack(axes, keepDims ? 1 : 0), null);
+    }
+
+    /**
+     * The index of the median over the given dimensions, in row-major order of these.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray argMedian(int[] axes) {
+        return Dispatch.apply(Op.ARGMEDIAN, this, new NDArray[] {self()}, Op.pack(axes, 0), null);
+    }
+
+    /**
+     * The index of the median over the given dimensions, in row-major order of these.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
+     *
+     * @return a new array
+     */
+    public NDArray argMedian() {
+        return Dispatch.apply(Op.ARGMEDIAN, this, new NDArray[] {self()}, Op.pack(new int[0], 0), null);
+    }
+
+    /**
+     * The median over the given dimensions of the elements that are not NaN; NaN if there are none.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether to keep the reduced axes, with size 1
+     * @return a new array
+     */
+    public NDArray nanmedian(int[] axes, boolean keepDims) {
+        return Dispatch.apply(Op.NANMEDIAN, this, new NDArray[] {self()}, Op.pack(axes, keepDims ? 1 : 0), null);
+    }
+
+    /**
+     * The median over the given dimensions of the elements that are not NaN; NaN if there are none.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray nanmedian(int[] axes) {
+        return Dispatch.apply(Op.NANMEDIAN, this, new NDArray[] {self()}, Op.pack(axes, 0), null);
+    }
+
+    /**
+     * The median over the given dimensions of the elements that are not NaN; NaN if there are none.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
+     *
+     * @return a new array
+     */
+    public NDArray nanmedian() {
+        return Dispatch.apply(Op.NANMEDIAN, this, new NDArray[] {self()}, Op.pack(new int[0], 0), null);
+    }
+
+    /**
+     * The most frequent element over the given dimensions; of equally frequent ones the smallest.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's also returns an index, and takes one dimension.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether to keep the reduced axes, with size 1
+     * @return a new array
+     */
+    public NDArray mode(int[] axes, boolean keepDims) {
+        return Dispatch.apply(Op.MODE, this, new NDArray[] {self()}, Op.pack(axes, keepDims ? 1 : 0), null);
+    }
+
+    /**
+     * The most frequent element over the given dimensions; of equally frequent ones the smallest.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's also returns an index, and takes one dimension.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray mode(int[] axes) {
+        return Dispatch.apply(Op.MODE, this, new NDArray[] {self()}, Op.pack(axes, 0), null);
+    }
+
+    /**
+     * The most frequent element over the given dimensions; of equally frequent ones the smallest.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's also returns an index, and takes one dimension.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
+     * over no elements is a shape error.
+     *
+     * @return a new array
+     */
+    public NDArray mode() {
+        return Dispatch.apply(Op.MODE, this, new NDArray[] {self()}, Op.pack(new int[0], 0), null);
+    }
+
+    /**
+     * The elements below which a fraction {@code q} of the others is, interpolated between two. NaN if there is one.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions, or with size 1 at these with {@code keepDims}. A
+     * {@code q} of shape (n) gives a first dimension n.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
+     * range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape
+     * error. A {@code q} outside 0 to 1, of another dtype than {@code this}, or of more than one dimension, is an
+     * argument error.
+     *
+     * @param q the fractions, from 0 to 1
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether to keep the reduced axes, with size 1
+     * @return a new array
+     */
+    public NDArray quantile(NDArray q, int[] axes, boolean keepDims) {
+        return Dispatch.apply(Op.QUANTILE, this, new NDArray[] {self(), ArgumentException.notNull(q, "q")},
+                Op.pack(axes, keepDims ? 1 : 0), null);
+    }
+
+    /**
+     * The elements below which a fraction {@code q} of the others is, interpolated between two. NaN if there is one.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions, or with size 1 at these with {@code keepDims}. A
+     * {@code q} of shape (n) gives a first dimension n.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
+     * range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape
+     * error. A {@code q} outside 0 to 1, of another dtype than {@code this}, or of more than one dimension, is an
+     * argument error.
+     *
+     * @param q the fractions, from 0 to 1
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray quantile(NDArray q, int[] axes) {
+        return Dispatch.apply(Op.QUANTILE, this, new NDArray[] {self(), ArgumentException.notNull(q, "q")},
+                Op.pack(axes, 0), null);
+    }
+
+    /**
+     * The elements below which a fraction {@code q} of the others is, interpolated between two. NaN if there is one.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions, or with size 1 at these with {@code keepDims}. A
+     * {@code q} of shape (n) gives a first dimension n.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
+     * range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape
+     * error. A {@code q} outside 0 to 1, of another dtype than {@code this}, or of more than one dimension, is an
+     * argument error.
+     *
+     * @param q the fractions, from 0 to 1
+     * @return a new array
+     */
+    public NDArray quantile(NDArray q) {
+        return Dispatch.apply(Op.QUANTILE, this, new NDArray[] {self(), ArgumentException.notNull(q, "q")}, Op.pack(new
+                int[0], 0), null);
+    }
+
+    /**
+     * The quantile over the given dimensions of the elements that are not NaN; NaN if there are none.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions, or with size 1 at these with {@code keepDims}. A
+     * {@code q} of shape (n) gives a first dimension n.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
+     * range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape
+     * error. A {@code q} outside 0 to 1, of another dtype than {@code this}, or of more than one dimension, is an
+     * argument error.
+     *
+     * @param q the fractions, from 0 to 1
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether to keep the reduced axes, with size 1
+     * @return a new array
+     */
+    public NDArray nanquantile(NDArray q, int[] axes, boolean keepDims) {
+        return Dispatch.apply(Op.NANQUANTILE, this, new NDArray[] {self(), ArgumentException.notNull(q, "q")},
+                Op.pack(axes, keepDims ? 1 : 0), null);
+    }
+
+    /**
+     * The quantile over the given dimensions of the elements that are not NaN; NaN if there are none.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions, or with size 1 at these with {@code keepDims}. A
+     * {@code q} of shape (n) gives a first dimension n.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
+     * range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape
+     * error. A {@code q} outside 0 to 1, of another dtype than {@code this}, or of more than one dimension, is an
+     * argument error.
+     *
+     * @param q the fractions, from 0 to 1
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray nanquantile(NDArray q, int[] axes) {
+        return Dispatch.apply(Op.NANQUANTILE, this, new NDArray[] {self(), ArgumentException.notNull(q, "q")},
+                Op.pack(axes, 0), null);
+    }
+
+    /**
+     * The quantile over the given dimensions of the elements that are not NaN; NaN if there are none.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions, or with size 1 at these with {@code keepDims}. A
+     * {@code q} of shape (n) gives a first dimension n.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
+     * range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape
+     * error. A {@code q} outside 0 to 1, of another dtype than {@code this}, or of more than one dimension, is an
+     * argument error.
+     *
+     * @param q the fractions, from 0 to 1
+     * @return a new array
+     */
+    public NDArray nanquantile(NDArray q) {
+        return Dispatch.apply(Op.NANQUANTILE, this, new NDArray[] {self(), ArgumentException.notNull(q, "q")},
+                Op.pack(new int[0], 0), null);
+    }
+
+    /**
+     * The number of sorted elements that come before each value. With {@code right}, equal elements count, too.
+     *
+     * <p>Shape: That of {@code values}. {@code this} has one dimension, or the shape of {@code values} but for the last
+     * dimension.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: NaN counts as the greatest. Elements that are not sorted give any result.
+     *
+     * <p>Errors: Other shapes are a shape error.
+     *
+     * @param values the values
+     * @param right whether equal elements count, too
+     * @return a new array
+     */
+    public NDArray searchsorted(NDArray values, boolean right) {
+        return Dispatch.apply(Op.SEARCHSORTED, this, new NDArray[] {self(), ArgumentException.notNull(values,
+                "values")}, new long[] {right ? 1 : 0}, null);
+    }
+
+    /**
+     * The number of sorted elements that come before each value. With {@code right}, equal elements count, too.
+     *
+     * <p>Shape: That of {@code values}. {@code this} has one dimension, or the shape of {@code values} but for the last
+     * dimension.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: NaN counts as the greatest. Elements that are not sorted give any result.
+     *
+     * <p>Errors: Other shapes are a shape error.
+     *
+     * @param values the values
+     * @return a new array
+     */
+    public NDArray searchsorted(NDArray values) {
+        return Dispatch.apply(Op.SEARCHSORTED, this, new NDArray[] {self(), ArgumentException.notNull(values,
+                "values")}, new long[] {0}, null);
+    }
+
+    /**
+     * The number of the interval between sorted boundaries that each element is in.
+     *
+     * <p>Shape: That of {@code this}; {@code boundaries} (n).
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Boundaries that are not a vector are a shape error.
+     *
+     * @param boundaries the ends of the intervals, in ascending order
+     * @param right whether equal elements count, too
+     * @return a new array
+     */
+    public NDArray bucketize(NDArray boundaries, boolean right) {
+        return Dispatch.apply(Op.BUCKETIZE, this, new NDArray[] {self(), ArgumentException.notNull(boundaries,
+                "boundaries")}, new long[] {right ? 1 : 0}, null);
+    }
+
+    /**
+     * The number of the interval between sorted boundaries that each element is in.
+     *
+     * <p>Shape: That of {@code this}; {@code boundaries} (n).
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Boundaries that are not a vector are a shape error.
+     *
+     * @param boundaries the ends of the intervals, in ascending order
+     * @return a new array
+     */
+    public NDArray bucketize(NDArray boundaries) {
+        return Dispatch.apply(Op.BUCKETIZE, this, new NDArray[] {self(), ArgumentException.notNull(boundaries,
+                "boundaries")}, new long[] {0}, null);
+    }
+
+    /**
+     * True where an element of {@code this} is one of the values. NaN never is.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * @param values the values
+     * @return a new array
+     */
+    public NDArray isin(NDArray values) {
+        return Dispatch.apply(Op.ISIN, this, new NDArray[] {self(), ArgumentException.notNull(values, "values")}, null,
+                null);
+    }
+
+    /**
+     * The distinct elements in ascending order. Each NaN is distinct.
+     *
+     * <p>Shape: (count).
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's also returns indices and counts: see {@code searchsorted} and {@code bincount}.
+     *
+     * @return a new array
+     */
+    public NDArray unique() {
+        return Dispatch.apply(Op.UNIQUE, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * The elements in row-major order, without those that equal the one before.
+     *
+     * <p>Shape: (count).
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's also returns indices and counts.
+     *
+     * @return a new array
+     */
+    public NDArray uniqueConsecutive() {
+        return Dispatch.apply(Op.UNIQUE_CONSECUTIVE, this, new NDArray[] {self()}, null, null);
     }
 }

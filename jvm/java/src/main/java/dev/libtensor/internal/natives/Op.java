@@ -152,6 +152,22 @@ public final class Op {
     public static final int GATHER = 0x0702;
     public static final int ONE_HOT = 0x0703;
     public static final int EMBEDDING = 0x0704;
+    public static final int SCATTER = 0x0705;
+    public static final int SCATTER_ADD = 0x0706;
+    public static final int INDEX_ADD = 0x0707;
+    public static final int INDEX_COPY = 0x0708;
+    public static final int INDEX_FILL = 0x0709;
+    public static final int INDEX_PUT = 0x070a;
+    public static final int GATHER_ND = 0x070b;
+    public static final int TAKE = 0x070c;
+    public static final int NONZERO = 0x070d;
+    public static final int MASKED_SELECT = 0x070e;
+    public static final int MASKED_SCATTER = 0x070f;
+    public static final int SELECT_SCATTER = 0x0710;
+    public static final int SLICE_SCATTER = 0x0711;
+    public static final int SEQUENCE_MASK = 0x0712;
+    public static final int BINCOUNT = 0x0713;
+    public static final int HISTC = 0x0714;
     public static final int MATMUL = 0x0801;
     public static final int LINEAR = 0x0802;
     public static final int OUTER = 0x0803;
@@ -221,6 +237,30 @@ public final class Op {
     public static final int RANDINT = 0x0d03;
     public static final int BERNOULLI = 0x0d04;
     public static final int RANDPERM = 0x0d05;
+    public static final int CUMSUM = 0x0e01;
+    public static final int CUMPROD = 0x0e02;
+    public static final int LOGCUMSUMEXP = 0x0e03;
+    public static final int CUMMAX = 0x0e04;
+    public static final int CUMMIN = 0x0e05;
+    public static final int ARGCUMMAX = 0x0e06;
+    public static final int ARGCUMMIN = 0x0e07;
+    public static final int ARGSORT = 0x0f01;
+    public static final int SORT = 0x0f02;
+    public static final int ARGTOPK = 0x0f03;
+    public static final int TOPK = 0x0f04;
+    public static final int ARGKTHVALUE = 0x0f05;
+    public static final int KTHVALUE = 0x0f06;
+    public static final int MEDIAN = 0x0f07;
+    public static final int ARGMEDIAN = 0x0f08;
+    public static final int NANMEDIAN = 0x0f09;
+    public static final int MODE = 0x0f0a;
+    public static final int QUANTILE = 0x0f0b;
+    public static final int NANQUANTILE = 0x0f0c;
+    public static final int SEARCHSORTED = 0x0f0d;
+    public static final int BUCKETIZE = 0x0f0e;
+    public static final int ISIN = 0x0f0f;
+    public static final int UNIQUE = 0x0f10;
+    public static final int UNIQUE_CONSECUTIVE = 0x0f11;
 
     private Op() {}
 

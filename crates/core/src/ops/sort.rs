@@ -1,0 +1,334 @@
+//! The order of elements: sorting, selection, order statistics, and search in sorted elements.
+//!
+//! One kernel gives indices. The elements themselves are gathered, so that the gradient is that of `gather`.
+
+use tensor_kernels::DType;
+
+use super::index::{around, strides3};
+use super::matmul::Scratch;
+use super::promote::{self, Operand};
+use super::reduce::Axes;
+use super::shape::signed;
+use super::{Args, Op, cast, gradient};
+use crate::context::Context;
+use crate::error::{Error, Result};
+use crate::tensor::{Dims, Shape, Tensor};
+
+/// The class's entry point.
+pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    super::same_device(op, args.tensors)?;
+    let x = args.tensor(0)?;
+    match op {
+        Op::Argsort => ordered(cx, op, x, args.int(0)?, args.bool(1)?, |n| Ok(0..n)),
+        Op::Sort => {
+            let (dim, descending) = (args.int(0)?, args.bool(1)?);
+            super::gather(cx, x, dim, &super::argsort(cx, x, dim, descending)?)
+        }
+        Op::Argtopk => {
+            let (k, dim, largest) = (args.int(0)?, args.int(1)?, args.bool(2)?);
+            ordered(cx, op, x, dim, largest, |n| Ok(0..number(op, x, n, k, 0)?))
+        }
+        Op::Topk => {
+            let (k, dim, largest) = (args.int(0)?, args.int(1)?, args.bool(2)?);
+            super::gather(cx, x, dim, &super::argtopk(cx, x, k, dim, largest)?)
+        }
+        Op::Argkthvalue => {
+            let (k, dim, keepdim) = (args.int(0)?, args.int(1)?, args.bool(2)?);
+            let index = kth(cx, op, x, k, dim)?;
+            if keepdim { Ok(index) } else { super::squeeze(cx, &index, &[dim]) }
+        }
+        Op::Kthvalue => {
+            let (k, dim, keepdim) = (args.int(0)?, args.int(1)?, args.bool(2)?);
+            let value = super::gather(cx, x, dim, &kth(cx, op, x, k, dim)?)?;
+            if keepdim { Ok(value) } else { super::squeeze(cx, &value, &[dim]) }
+        }
+        Op::Median | Op::Argmedian | Op::Nanmedian | Op::Mode => {
+            let (dims, next) = args.list(0)?;
+            let lines = Lines::new(cx, op, x, dims)?;
+            let index = match op {
+                Op::Mode => mode(cx, &lines.x)?,
+                Op::Nanmedian => nanmedian(cx, &lines.x)?,
+                _ => median(cx, &lines.x)?,
+            };
+            let found = if op == Op::Argmedian { index } else { super::gather(cx, &lines.x, -1, &index)? };
+            lines.finish(cx, &found, args.bool(next)?)
+        }
+        Op::Quantile | Op::Nanquantile => quantile(cx, op, args),
+        Op::Searchsorted => searchsorted(cx, op, x, args.tensor(1)?, args.bool(0)?),
+        Op::Bucketize => {
+            let boundaries = args.tensor(1)?;
+            if boundaries.rank() != 1 {
+                return Err(Error::shape(format!(
+                    "bucketize takes boundaries of one dimension, not of shape {}",
+                    Dims(boundaries.shape())
+                )));
+            }
+            searchsorted(cx, op, boundaries, x, args.bool(0)?)
+        }
+        Op::Isin => isin(cx, x, args.tensor(1)?),
+        Op::Unique => unique(cx, &sorted(cx, &super::reshape(cx, x, &[-1])?)?),
+        Op::UniqueConsecutive => unique(cx, &super::reshape(cx, x, &[-1])?),
+        _ => Err(gradient::not_of_class(op)),
+    }
+}
+
+/// The number `k` of elements, checked against the `n` that there are.
+fn number(op: Op, x: &Tensor, n: usize, k: i64, least: i64) -> Result<usize> {
+    let fits = usize::try_from(k).ok().filter(|&number| k >= least && number <= n);
+    fits.ok_or_else(|| {
+        Error::argument(format!(
+            "the k of {} must be {least} to {n} for shape {}, not {k}",
+            op.info().name,
+            Dims(x.shape())
+        ))
+    })
+}
+
+/// The indices of elements in their order along a dimension: those whose numbers are in the range.
+fn ordered(
+    cx: &Context,
+    op: Op,
+    x: &Tensor,
+    dim: i64,
+    descending: bool,
+    range: impl FnOnce(usize) -> Result<std::ops::Range<usize>>,
+) -> Result<Tensor> {
+    let axis = x.axis(dim)?;
+    let n = x.shape()[axis];
+    if u32::try_from(n).is_err() {
+        return Err(Error::shape(format!(
+            "{} takes at most {} elements along a dimension, not shape {}",
+            op.info().name,
+            u32::MAX,
+            Dims(x.shape())
+        )));
+    }
+    let range = range(n)?;
+    let mut sizes = x.shape().to_vec();
+    sizes[axis] = range.len();
+    let out = Tensor::uninit(cx, DType::I64, x.device(), Shape::new(&sizes)?)?;
+    if out.numel() == 0 {
+        return Ok(out);
+    }
+    let source = cast::contiguous(cx, x)?;
+    let (from, to) = (around(x.shape(), axis), around(&sizes, axis));
+    let (from_strides, to_strides) = (strides3(&from), strides3(&to));
+    let launch = cx.on(x.device());
+    let bytes = launch.kernels().argsort_scratch(n, from[0] * from[2], x.dtype());
+    let mut scratch = Scratch::new(cx, x.device(), bytes)?;
+    let (x, places) = (source.view_as(&from, &from_strides), out.view_mut_as(&to, &to_strides));
+    launch.argsort(descending, range.start, x, places, scratch.view_mut())?;
+    Ok(out)
+}
+
+/// The index of the k-th smallest element along a dimension, which keeps the size 1.
+fn kth(cx: &Context, op: Op, x: &Tensor, k: i64, dim: i64) -> Result<Tensor> {
+    ordered(cx, op, x, dim, false, |n| {
+        let k = number(op, x, n, k, 1)?;
+        Ok(k - 1..k)
+    })
+}
+
+/// The reduced dimensions of a tensor, joined to one at its end.
+struct Lines {
+    x: Tensor,
+    /// The shape of a result that keeps the reduced dimensions.
+    kept: Vec<i64>,
+    reduced: Vec<i64>,
+}
+
+impl Lines {
+    fn new(cx: &Context, op: Op, x: &Tensor, dims: &[i64]) -> Result<Lines> {
+        let axes = Axes::new(x, dims)?;
+        if axes.count == 0 {
+            return Err(Error::shape(format!(
+                "{} of shape {} needs at least one element along the reduced axes",
+                op.info().name,
+                Dims(x.shape())
+            )));
+        }
+        let (reduced, rest): (Vec<i64>, Vec<i64>) = (0..x.rank() as i64).partition(|&axis| axes.reduced[axis as usize]);
+        let order: Vec<i64> = rest.iter().chain(&reduced).copied().collect();
+        let mut sizes: Vec<i64> = rest.iter().map(|&axis| x.shape()[axis as usize] as i64).collect();
+        sizes.push(axes.count as i64);
+        let moved = if x.rank() == 0 { x.clone() } else { super::permute(cx, x, &order)? };
+        Ok(Lines { x: super::reshape(cx, &moved, &sizes)?, kept: signed(&axes.kept_shape), reduced })
+    }
+
+    /// The number of elements of a line.
+    fn length(&self) -> usize {
+        self.x.shape().last().copied().unwrap_or(1)
+    }
+
+    /// A result of one element for each line, with the reduced dimensions or without.
+    fn finish(&self, cx: &Context, found: &Tensor, keepdim: bool) -> Result<Tensor> {
+        let found = super::reshape(cx, found, &self.kept)?;
+        if keepdim || self.reduced.is_empty() { Ok(found) } else { super::squeeze(cx, &found, &self.reduced) }
+    }
+}
+
+/// The index of the lower median of each line, or that of the first NaN.
+fn median(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    let n = x.shape().last().copied().unwrap_or(1) as i64;
+    let index = kth(cx, Op::Median, x, (n - 1) / 2 + 1, -1)?;
+    if !x.dtype().is_float() {
+        return Ok(index);
+    }
+    let quiet = &cx.no_grad();
+    let has_nan = super::any(quiet, &super::isnan(quiet, x)?, &[-1], true)?;
+    super::where_cond(quiet, &has_nan, &super::argmax(quiet, x, &[-1], true)?, &index)
+}
+
+/// The index of the lower median of the elements of each line that are not NaN; of the first if all are.
+fn nanmedian(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    let quiet = &cx.no_grad();
+    let order = super::argsort(quiet, x, -1, false)?;
+    let last = super::sub_scalar(quiet, &count(quiet, x)?, 1)?;
+    let middle = super::floor_divide_scalar(quiet, &super::clamp(quiet, &last, 0.0, f64::INFINITY)?, 2)?;
+    super::gather(quiet, &order, -1, &middle)
+}
+
+/// The number of elements of each line that are not NaN.
+fn count(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    super::sum(cx, &super::logical_not(cx, &super::isnan(cx, x)?)?, &[-1], true)
+}
+
+/// The index of the most frequent element of each line; of equally frequent ones, the smallest.
+fn mode(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    let quiet = &cx.no_grad();
+    let order = super::argsort(quiet, x, -1, false)?;
+    let sorted = super::gather(quiet, x, -1, &order)?;
+    let end = super::searchsorted(quiet, &sorted, &sorted, true)?;
+    let times = super::sub(quiet, &end, &super::searchsorted(quiet, &sorted, &sorted, false)?)?;
+    // Of a run of equal elements the last has the greatest index in x, which is the one that PyTorch gives.
+    let first = super::argmax(quiet, &times, &[-1], true)?;
+    let last = super::sub_scalar(quiet, &super::gather(quiet, &end, -1, &first)?, 1)?;
+    super::gather(quiet, &order, -1, &last)
+}
+
+/// The quantiles of each line, interpolated between the two nearest elements.
+fn quantile(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    let (x, q) = (args.tensor(0)?, args.tensor(1)?);
+    let (dims, next) = args.list(0)?;
+    let name = op.info().name;
+    x.require_float(name)?;
+    if q.dtype() != x.dtype() || q.rank() > 1 {
+        return Err(Error::argument(format!(
+            "{name} takes a q of {} and at most one dimension, not {} of shape {}",
+            x.dtype(),
+            q.dtype(),
+            Dims(q.shape())
+        )));
+    }
+    let lines = Lines::new(cx, op, x, dims)?;
+    let sorted = super::sort(cx, &lines.x, -1, false)?;
+    let n = lines.length() as i64;
+    let quiet = &cx.no_grad();
+    let outside = super::logical_not(
+        quiet,
+        &super::logical_and(quiet, &super::ge_scalar(quiet, q, 0.0)?, &super::le_scalar(quiet, q, 1.0)?)?,
+    )?;
+    if super::any(quiet, &outside, &[], false)?.item()?.to_i64() != 0 {
+        return Err(Error::argument(format!("the q of {name} must be between 0 and 1")));
+    }
+    let present = count(quiet, &sorted)?;
+    // A line with a NaN has no quantile; its last element is one.
+    let last = match op {
+        Op::Nanquantile => super::clamp(quiet, &super::sub_scalar(quiet, &present, 1)?, 0.0, f64::INFINITY)?,
+        _ => super::where_cond(
+            quiet,
+            &super::lt_scalar(quiet, &present, n)?,
+            &super::full(quiet, &[], -1, Some(DType::I64), i64::from(x.device().code()))?,
+            &super::sub_scalar(quiet, &present, 1)?,
+        )?,
+    };
+    let mut results = Vec::new();
+    for i in 0..q.numel() as i64 {
+        let q = super::select(quiet, &super::reshape(quiet, q, &[-1])?, 0, i)?;
+        results.push(lines.finish(cx, &interpolated(cx, &sorted, &q, &last)?, args.bool(next)?)?);
+    }
+    match (q.rank(), results.as_slice()) {
+        (0, [result]) => Ok(result.clone()),
+        (_, []) => Err(Error::shape(format!("{name} needs at least one q, not shape {}", Dims(q.shape())))),
+        (_, results) => super::stack(cx, &results.iter().collect::<Vec<_>>(), 0),
+    }
+}
+
+/// The element at the place `q * last` of each sorted line: the last of the line where `last` is -1.
+fn interpolated(cx: &Context, sorted: &Tensor, q: &Tensor, last: &Tensor) -> Result<Tensor> {
+    let quiet = &cx.no_grad();
+    let n = sorted.shape().last().copied().unwrap_or(1) as i64;
+    let is_nan = super::lt_scalar(quiet, last, 0)?;
+    let place = super::mul(
+        quiet,
+        &super::to_dtype(quiet, last, DType::F64)?,
+        &super::reshape(quiet, &super::to_dtype(quiet, q, DType::F64)?, &[1])?,
+    )?;
+    let whole = |x: &Tensor| super::masked_fill(quiet, &super::to_dtype(quiet, x, DType::I64)?, &is_nan, n - 1);
+    let (low, high) = (super::floor(quiet, &place)?, super::ceil(quiet, &place)?);
+    let weight = super::to_dtype(quiet, &super::sub(quiet, &place, &low)?, sorted.dtype())?;
+    let below = super::gather(cx, sorted, -1, &whole(&low)?)?;
+    let above = super::gather(cx, sorted, -1, &whole(&high)?)?;
+    // The nearer end is the base, so that a weight of 0 or 1 gives an element itself.
+    let step = super::sub(cx, &above, &below)?;
+    let from_below = super::add(cx, &below, &super::mul(cx, &step, &weight)?)?;
+    let from_above = super::sub(cx, &above, &super::mul(cx, &step, &super::rsub_scalar(quiet, &weight, 1.0)?)?)?;
+    super::where_cond(cx, &super::lt_scalar(quiet, &weight, 0.5)?, &from_below, &from_above)
+}
+
+/// `sorted` and `values` of one element type, and their places.
+fn searchsorted(cx: &Context, op: Op, sorted: &Tensor, values: &Tensor, right: bool) -> Result<Tensor> {
+    let name = op.info().name;
+    let Some((&n, rows)) = sorted.shape().split_last() else {
+        return Err(Error::shape(format!("{name} takes sorted elements of at least one dimension, not of shape ()")));
+    };
+    let rank = values.rank();
+    let fits = rows.is_empty() || (rank == rows.len() + 1 && &values.shape()[..rank - 1] == rows);
+    if !fits {
+        return Err(Error::shape(format!(
+            "{name} takes values whose shape is that of the sorted elements but for the last dimension, not {} for {}",
+            Dims(values.shape()),
+            Dims(sorted.shape())
+        )));
+    }
+    let dtype = promote::result_type([Operand::Tensor(sorted.dtype()), Operand::Tensor(values.dtype())]);
+    let alike = |x: &Tensor| cast::contiguous(cx, &cast::to(cx, x, dtype)?);
+    let (sorted, source) = (alike(sorted)?, alike(values)?);
+    let out = Tensor::uninit(cx, DType::I64, values.device(), values.layout().shape)?;
+    if out.numel() == 0 {
+        return Ok(out);
+    }
+    let count: usize = rows.iter().product();
+    let (table, lines) = ([count, n], [count, out.numel() / count]);
+    let (table_strides, line_strides) = ([n as isize, 1], [lines[1] as isize, 1]);
+    let (sorted, source) = (sorted.view_as(&table, &table_strides), source.view_as(&lines, &line_strides));
+    cx.on(out.device()).searchsorted(right, sorted, source, out.view_mut_as(&lines, &line_strides))?;
+    Ok(out)
+}
+
+fn sorted(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    super::sort(cx, x, -1, false)
+}
+
+/// Whether each element of x is one of the values.
+fn isin(cx: &Context, x: &Tensor, values: &Tensor) -> Result<Tensor> {
+    if values.numel() == 0 {
+        return super::zeros(cx, &signed(x.shape()), DType::Bool, i64::from(x.device().code()));
+    }
+    let sorted = sorted(cx, &super::reshape(cx, values, &[-1])?)?;
+    let place = super::searchsorted(cx, &sorted, &super::reshape(cx, x, &[-1])?, false)?;
+    let place = super::clamp(cx, &place, 0.0, (values.numel() - 1) as f64)?;
+    let nearest = super::reshape(cx, &super::index_select(cx, &sorted, 0, &place)?, &signed(x.shape()))?;
+    super::eq(cx, x, &nearest)
+}
+
+/// The first element of each run of equal elements of a vector.
+fn unique(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    let n = x.numel() as i64;
+    if n == 0 {
+        return Ok(x.clone());
+    }
+    let differs = super::ne(cx, &super::narrow(cx, x, 0, 1, n - 1)?, &super::narrow(cx, x, 0, 0, n - 1)?)?;
+    let first = super::ones(cx, &[1], DType::Bool, i64::from(x.device().code()))?;
+    super::masked_select(cx, x, &super::cat(cx, &[&first, &differs], 0)?)
+}

@@ -1,0 +1,400 @@
+//! Scans: each element of the result is computed from the elements up to its place along a dimension.
+//!
+//! Views are contiguous `[outer, n, inner]`; the scan runs along `n`. Floating-point numbers accumulate in `f64`.
+
+use super::threads::{Shared, parallel};
+use crate::dtype::{of_float, with_dtype, with_float, with_number};
+use crate::{DType, Done, Element, KernelError, Number, View, ViewMut};
+
+/// What a scan computes of the elements so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScanOp {
+    /// The sum.
+    Sum,
+    /// The product.
+    Prod,
+    /// The logarithm of the sum of the exponentials.
+    LogSumExp,
+    /// The index of the greatest element; of equal ones the last. NaN counts as the greatest.
+    ArgMax,
+    /// The index of the smallest element; of equal ones the last. NaN counts as the smallest.
+    ArgMin,
+}
+
+/// The columns that one chunk scans together, so that the loop over them is vectorised.
+const COLUMNS: usize = 64;
+/// The least number of elements of a chunk.
+const CHUNK: usize = 4096;
+
+/// The sizes of `[outer, n, inner]`.
+fn three(shape: &[usize]) -> [usize; 3] {
+    debug_assert_eq!(shape.len(), 3);
+    [0, 1, 2].map(|axis| shape.get(axis).copied().unwrap_or(1))
+}
+
+/// The lines along `n` of `[outer, n, inner]`, and the chunks that they are divided into.
+struct Lines {
+    n: usize,
+    inner: usize,
+    /// The lines of a chunk: neighbours in one outer part, or whole outer parts where `inner` is 1.
+    group: usize,
+    /// The groups of one outer part, or of all of them where `inner` is 1.
+    groups: usize,
+    lines: usize,
+    chunks: usize,
+}
+
+impl Lines {
+    fn new([outer, n, inner]: [usize; 3]) -> Lines {
+        if inner == 1 {
+            let group = (CHUNK / n.max(1)).max(1);
+            let groups = outer.div_ceil(group);
+            return Lines { n, inner, group, groups, lines: outer, chunks: groups };
+        }
+        let groups = inner.div_ceil(COLUMNS);
+        Lines { n, inner, group: COLUMNS, groups, lines: inner, chunks: outer * groups }
+    }
+
+    /// Runs `f(first, count)` for each chunk: the offset of its first element, and the number of its lines. `ns` is the
+    /// estimated time for one element.
+    fn each(&self, elements: usize, ns: f64, f: impl Fn(usize, usize) + Sync) {
+        parallel(self.chunks, (elements as f64 * ns) as u64, |chunk| {
+            let start = chunk % self.groups * self.group;
+            let count = self.group.min(self.lines - start);
+            let first = match self.inner {
+                1 => start * self.n,
+                inner => chunk / self.groups * self.n * inner + start,
+            };
+            f(first, count);
+        });
+    }
+}
+
+/// A state that takes an element at a time.
+trait Fold: Copy {
+    /// The elements it takes.
+    type Input: Element;
+    /// The elements it gives.
+    type Output: Element;
+    fn new() -> Self;
+    /// Takes the element at a place, and returns the result there.
+    fn take(&mut self, x: Self::Input, place: usize) -> Self::Output;
+}
+
+/// The sum or product of numbers: floating-point ones in `f64`.
+#[derive(Clone, Copy)]
+struct Total<A, T, const PRODUCT: bool>(A, std::marker::PhantomData<T>);
+
+impl<A: Number, T: Element, const PRODUCT: bool> Fold for Total<A, T, PRODUCT> {
+    type Input = T;
+    type Output = T;
+
+    #[inline(always)]
+    fn new() -> Self {
+        Total(if PRODUCT { A::ONE } else { A::ZERO }, std::marker::PhantomData)
+    }
+
+    #[inline(always)]
+    fn take(&mut self, x: T, _: usize) -> T {
+        let x = x.convert::<A>();
+        self.0 = if PRODUCT { self.0.times(x) } else { self.0.plus(x) };
+        self.0.convert()
+    }
+}
+
+/// The greatest element, and the sum of exponentials of the elements less it.
+#[derive(Clone, Copy)]
+struct LogSumExp<T> {
+    most: f64,
+    sum: f64,
+    element: std::marker::PhantomData<T>,
+}
+
+impl<T: Element> Fold for LogSumExp<T> {
+    type Input = T;
+    type Output = T;
+
+    fn new() -> Self {
+        LogSumExp { most: f64::NEG_INFINITY, sum: 0.0, element: std::marker::PhantomData }
+    }
+
+    #[inline(always)]
+    fn take(&mut self, x: T, _: usize) -> T {
+        let x = x.to_f64();
+        if x > self.most {
+            self.sum = self.sum * (self.most - x).exp() + 1.0;
+            self.most = x;
+        } else if x != f64::NEG_INFINITY {
+            // The difference of two infinities is not a number, but their exponential is 1.
+            self.sum += if x == self.most { 1.0 } else { (x - self.most).exp() };
+        }
+        T::from_f64(self.most + self.sum.ln())
+    }
+}
+
+/// The greatest or smallest element, and its place.
+#[derive(Clone, Copy)]
+struct Extreme<T, const LEAST: bool> {
+    best: Option<T>,
+    place: i64,
+}
+
+impl<T: Element, const LEAST: bool> Fold for Extreme<T, LEAST> {
+    type Input = T;
+    type Output = i64;
+
+    fn new() -> Self {
+        Extreme { best: None, place: 0 }
+    }
+
+    #[inline(always)]
+    fn take(&mut self, x: T, place: usize) -> i64 {
+        let is_better = match self.best {
+            None => true,
+            Some(best) if LEAST => x <= best || x.is_nan(),
+            Some(best) => x >= best || x.is_nan(),
+        };
+        if is_better {
+            (self.best, self.place) = (Some(x), place as i64);
+        }
+        self.place
+    }
+}
+
+/// Scans every line, from its end if `reversed`.
+fn scan_lines<F: Fold>(x: View<'_>, out: ViewMut<'_>, reversed: bool, ns: f64) {
+    let sizes = three(x.shape());
+    let lines = Lines::new(sizes);
+    let (n, inner) = (lines.n, lines.inner);
+    let (x, out) = (x.as_slice::<F::Input>(), out.into_slice::<F::Output>());
+    let shared = Shared::new(out);
+    let at = |i: usize| if reversed { n - 1 - i } else { i };
+    lines.each(x.len(), ns, |first, count| {
+        if inner == 1 {
+            for line in 0..count {
+                let start = first + line * n;
+                // SAFETY: lines are disjoint parts of the output.
+                let (x, out) = (&x[start..][..n], unsafe { shared.part(start, n) });
+                let mut fold = F::new();
+                for place in (0..n).map(at) {
+                    out[place] = fold.take(x[place], place);
+                }
+            }
+            return;
+        }
+        let mut folds = [F::new(); COLUMNS];
+        for place in (0..n).map(at) {
+            let start = first + place * inner;
+            // SAFETY: the columns of chunks are disjoint.
+            let (x, out) = (&x[start..][..count], unsafe { shared.part(start, count) });
+            for ((out, &x), fold) in out.iter_mut().zip(x).zip(&mut folds) {
+                *out = fold.take(x, place);
+            }
+        }
+    });
+}
+
+/// Writes the scan of x along the middle of three dimensions, from its end if `reversed`. `out` has x's element type:
+/// a number for sums and products, a floating-point one for logarithms. For indices `out` is `int64`.
+pub fn scan(op: ScanOp, reversed: bool, x: View<'_>, out: ViewMut<'_>) -> Done {
+    debug_assert_eq!(x.shape(), out.shape());
+    let dtype = x.dtype();
+    if matches!(op, ScanOp::ArgMax | ScanOp::ArgMin) {
+        assert_eq!(out.dtype(), DType::I64);
+        with_dtype!(dtype, T => match op {
+            ScanOp::ArgMin => scan_lines::<Extreme<T, true>>(x, out, reversed, 1.5),
+            _ => scan_lines::<Extreme<T, false>>(x, out, reversed, 1.5),
+        });
+        return Ok(());
+    }
+    assert_eq!(out.dtype(), dtype);
+    match op {
+        ScanOp::LogSumExp => of_float!("logcumsumexp", dtype, T => scan_lines::<LogSumExp<T>>(x, out, reversed, 12.0)),
+        op if dtype.is_float() => of_float!("scan", dtype, T => match op {
+            ScanOp::Prod => scan_lines::<Total<f64, T, true>>(x, out, reversed, 1.5),
+            _ => scan_lines::<Total<f64, T, false>>(x, out, reversed, 1.5),
+        }),
+        op => {
+            with_number!(dtype, T => match op {
+                ScanOp::Prod => scan_lines::<Total<i64, T, true>>(x, out, reversed, 1.0),
+                _ => scan_lines::<Total<i64, T, false>>(x, out, reversed, 1.0),
+            }, else return Err(KernelError::not_on_host("scan", dtype)));
+            Ok(())
+        }
+    }
+}
+
+/// Writes the gradient of x for a product or a logarithm of sums, from the gradient of the result `y`.
+///
+/// With `y` the results, the gradient of a product at i is `y[i - 1] * s[i]`, where `s[i] = g[i] + x[i + 1] * s[i + 1]`.
+/// That of a logarithm is `exp(x[i] - y[i]) * s[i]`, where `s[i] = g[i] + exp(y[i] - y[i + 1]) * s[i + 1]`. So neither
+/// divides, nor overflows where the result does not.
+pub fn scan_backward(op: ScanOp, grad: View<'_>, x: View<'_>, y: View<'_>, out: ViewMut<'_>) -> Done {
+    fn lines<T: Element>(product: bool, grad: View<'_>, x: View<'_>, y: View<'_>, out: ViewMut<'_>) {
+        let sizes = three(x.shape());
+        let lines = Lines::new(sizes);
+        let (n, inner) = (lines.n, lines.inner);
+        let (grad, x, y) = (grad.as_slice::<T>(), x.as_slice::<T>(), y.as_slice::<T>());
+        let shared = Shared::new(out.into_slice::<T>());
+        lines.each(x.len(), if product { 2.0 } else { 12.0 }, |first, count| {
+            for line in 0..count {
+                let line = first + line * if inner == 1 { n } else { 1 };
+                let (mut sum, mut next) = (0.0, None);
+                for place in (0..n).rev() {
+                    let i = line + place * inner;
+                    let (g, value, result) = (grad[i].to_f64(), x[i].to_f64(), y[i].to_f64());
+                    let factor = match next {
+                        None => 0.0,
+                        Some((value, _)) if product => value,
+                        Some((_, later)) => exp_difference(result, later),
+                    };
+                    sum = if next.is_none() { g } else { g + factor * sum };
+                    let outer = match product {
+                        true if place == 0 => 1.0,
+                        true => y[i - inner].to_f64(),
+                        false => exp_difference(value, result),
+                    };
+                    // SAFETY: lines are disjoint elements of the output.
+                    unsafe { *shared.ptr().add(i) = T::from_f64(outer * sum) };
+                    next = Some((value, result));
+                }
+            }
+        });
+    }
+    let dtype = x.dtype();
+    with_float!(dtype, T => lines::<T>(op == ScanOp::Prod, grad, x, y, out), else
+        return Err(KernelError::not_on_host("scan_backward", dtype)));
+    Ok(())
+}
+
+/// exp(a - b), and 0 for the exponential of negative infinity.
+fn exp_difference(a: f64, b: f64) -> f64 {
+    if a == f64::NEG_INFINITY { 0.0 } else { (a - b).exp() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cpu::testing::{Array, assert_close, done};
+    use crate::cpu::threads::tests::with_one_and_three;
+
+    const SHAPES: [[usize; 3]; 7] =
+        [[1, 7, 1], [3, 0, 2], [2, 5, 3], [1, 4, 200], [9000, 3, 1], [1, 9001, 1], [2, 70, 65]];
+
+    /// The naive scan along the middle dimension.
+    fn naive([outer, n, inner]: [usize; 3], x: &[f64], f: impl Fn(&[f64]) -> f64) -> Vec<f64> {
+        let mut out = vec![0.0; x.len()];
+        for i in 0..outer {
+            for k in 0..inner {
+                let line: Vec<f64> = (0..n).map(|j| x[(i * n + j) * inner + k]).collect();
+                (0..n).for_each(|j| out[(i * n + j) * inner + k] = f(&line[..=j]));
+            }
+        }
+        out
+    }
+
+    fn log_sum_exp(x: &[f64]) -> f64 {
+        x.iter().map(|x| x.exp()).sum::<f64>().ln()
+    }
+
+    fn place(x: &[f64], is_better: impl Fn(f64, f64) -> bool) -> f64 {
+        let mut best = 0;
+        (1..x.len()).filter(|&i| is_better(x[i], x[best])).collect::<Vec<_>>().into_iter().for_each(|i| {
+            if is_better(x[i], x[best]) {
+                best = i;
+            }
+        });
+        best as f64
+    }
+
+    #[test]
+    fn every_scan_is_the_naive_one() {
+        for shape in SHAPES {
+            let x = Array::<f64>::random(&shape, 3, 0.9, 1.1);
+            let mut out = Array::filled(&shape, 0f64);
+            let mut check = |op, f: &dyn Fn(&[f64]) -> f64| {
+                if shape[1] > 100 && op != ScanOp::Sum {
+                    return;
+                }
+                done(scan(op, false, x.view(), out.view_mut()));
+                assert_close(&out.data, &naive(shape, &x.data, f), 1e-9);
+            };
+            check(ScanOp::Sum, &|x| x.iter().sum());
+            check(ScanOp::Prod, &|x| x.iter().product());
+            check(ScanOp::LogSumExp, &log_sum_exp);
+            let mut places = Array::filled(&shape, 0i64);
+            done(scan(ScanOp::ArgMax, false, x.view(), places.view_mut()));
+            assert_close(&places.data, &naive(shape, &x.data, |x| place(x, |a, b| a >= b)), 0.0);
+            done(scan(ScanOp::ArgMin, false, x.view(), places.view_mut()));
+            assert_close(&places.data, &naive(shape, &x.data, |x| place(x, |a, b| a <= b)), 0.0);
+        }
+    }
+
+    #[test]
+    fn from_the_end() {
+        let x = Array::of(&[1, 4, 1], [1i32, 2, 3, 4]);
+        let mut out = Array::filled(&[1, 4, 1], 0i32);
+        done(scan(ScanOp::Sum, true, x.view(), out.view_mut()));
+        assert_eq!(out.data, [10, 9, 7, 4]);
+    }
+
+    #[test]
+    fn special_values() {
+        let (inf, nan) = (f64::INFINITY, f64::NAN);
+        let scanned = |op, values: [f64; 4]| {
+            let mut out = Array::filled(&[1, 4, 1], 0f64);
+            done(scan(op, false, Array::of(&[1, 4, 1], values).view(), out.view_mut()));
+            out.data.iter().map(|x| format!("{x:.3}")).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(scanned(ScanOp::LogSumExp, [-inf, -inf, 0.0, inf]), "-inf -inf 0.000 inf");
+        assert_eq!(scanned(ScanOp::LogSumExp, [1000.0, 1000.0, -inf, nan]), "1000.000 1000.693 1000.693 NaN");
+        assert_eq!(scanned(ScanOp::LogSumExp, [inf, inf, -inf, 2.0]), "inf inf inf inf");
+        let mut places = Array::filled(&[1, 4, 1], 0i64);
+        let x = Array::of(&[1, 4, 1], [nan, 1.0, nan, 9.0]);
+        done(scan(ScanOp::ArgMax, false, x.view(), places.view_mut()));
+        assert_eq!(places.data, [0, 0, 2, 2]);
+    }
+
+    #[test]
+    fn gradients_are_differences() {
+        for op in [ScanOp::Prod, ScanOp::LogSumExp] {
+            for zero in [false, true] {
+                let shape = [2, 6, 3];
+                let mut x = Array::<f64>::random(&shape, 5, -2.0, 2.0);
+                if zero && op == ScanOp::Prod {
+                    x.data[5] = 0.0;
+                    x.data[11] = 0.0;
+                }
+                let weights = Array::<f64>::random(&shape, 6, -1.0, 1.0);
+                let loss = |x: &Array<f64>| {
+                    let mut y = Array::filled(&shape, 0f64);
+                    done(scan(op, false, x.view(), y.view_mut()));
+                    (y.data.iter().zip(&weights.data).map(|(y, w)| y * w).sum::<f64>(), y)
+                };
+                let (_, y) = loss(&x);
+                let mut grad = Array::filled(&shape, 0f64);
+                done(scan_backward(op, weights.view(), x.view(), y.view(), grad.view_mut()));
+                for i in 0..x.data.len() {
+                    let (mut up, mut down) = (Array::of(&shape, x.data.clone()), Array::of(&shape, x.data.clone()));
+                    up.data[i] += 1e-6;
+                    down.data[i] -= 1e-6;
+                    let slope = (loss(&up).0 - loss(&down).0) / 2e-6;
+                    assert!((grad.data[i] - slope).abs() < 1e-6 * (1.0 + slope.abs()), "{op:?} {i}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn threads_change_no_bit() {
+        for shape in [[3, 20_000, 1], [2, 300, 500]] {
+            let x = Array::<f32>::random(&shape, 8, -1.0, 1.0);
+            let (one, three) = with_one_and_three(|| {
+                let mut out = Array::filled(&shape, 0f32);
+                done(scan(ScanOp::Sum, false, x.view(), out.view_mut()));
+                out.data
+            });
+            assert!(one == three);
+        }
+    }
+}
