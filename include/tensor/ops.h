@@ -6835,12 +6835,11 @@ static inline int32_t tensor_mode(tensor_t x, const int64_t *dims, size_t dims_c
 
 /**
  * The elements below which a fraction q of the others is, interpolated between two. NaN if there is one.
- * Shape: That of x without the given dimensions, or with size 1 at these with keepdim. A q of shape (n) gives a first
- * dimension n.
+ * Shape: That of x without the given dimensions, or with size 1 at these with keepdim, after the dimensions of q.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
  * an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A q outside
- * 0 to 1, of another dtype than x, or of more than one dimension, is an argument error.
+ * 0 to 1, or of another dtype than x, is an argument error. A q without elements is a shape error.
  */
 static inline int32_t tensor_quantile(tensor_t x, tensor_t q, const int64_t *dims, size_t dims_count, int32_t keepdim,
         tensor_t *out) {
@@ -6854,12 +6853,11 @@ static inline int32_t tensor_quantile(tensor_t x, tensor_t q, const int64_t *dim
 
 /**
  * The quantile over the given dimensions of the elements that are not NaN; NaN if there are none.
- * Shape: That of x without the given dimensions, or with size 1 at these with keepdim. A q of shape (n) gives a first
- * dimension n.
+ * Shape: That of x without the given dimensions, or with size 1 at these with keepdim, after the dimensions of q.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
  * an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A q outside
- * 0 to 1, of another dtype than x, or of more than one dimension, is an argument error.
+ * 0 to 1, or of another dtype than x, is an argument error. A q without elements is a shape error.
  */
 static inline int32_t tensor_nanquantile(tensor_t x, tensor_t q, const int64_t *dims, size_t dims_count,
         int32_t keepdim, tensor_t *out) {

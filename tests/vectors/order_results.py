@@ -1,5 +1,6 @@
 """PyTorch's results for scans, for the order of elements, and for selection and assignment by indices and masks."""
 
+import numpy as np
 import torch
 
 
@@ -49,6 +50,13 @@ def sequence_mask(a):
     return x
 
 
+def searchsorted(sorted_, values, right):
+    """PyTorch puts NaN at the end, NumPy among the NaN."""
+    if sorted_.ndim > 1 or not (sorted_.isnan().any() or values.isnan().any()):
+        return torch.searchsorted(sorted_, values, right=right)
+    return torch.from_numpy(np.searchsorted(sorted_.numpy(), values.numpy(), "right" if right else "left"))
+
+
 def isin(a):
     return torch.isin(a["x"], a["values"])
 
@@ -74,7 +82,7 @@ EXACT = {
     "argmedian": over(lambda x: x.median(-1).indices),
     "nanmedian": over(lambda x: x.nanmedian(-1).values),
     "mode": over(lambda x: x.mode(-1).values),
-    "searchsorted": lambda a: torch.searchsorted(a["sorted"], a["values"], right=a["right"]),
+    "searchsorted": lambda a: searchsorted(a["sorted"], a["values"], a["right"]),
     "bucketize": lambda a: torch.bucketize(a["x"], a["boundaries"], right=a["right"]),
     "isin": isin,
     "unique": lambda a: torch.unique(a["x"]),

@@ -266,7 +266,16 @@ macro_rules! classes {
                 run_class(stringify!($class));
             }
         )*
+
+        #[test]
+        fn every_class_is_tested() {
+            let tested = [$(stringify!($class)),*];
+            for op in Op::ALL {
+                let class = format!("{:?}", op.info().class).to_lowercase();
+                assert!(tested.contains(&class.as_str()), "{} is of class {class}", op.info().name);
+            }
+        }
     };
 }
 
-classes!(unary, binary, reduce, pointwise, shape, join, index, matmul, neural, loss, cast, create, random);
+classes!(unary, binary, reduce, pointwise, shape, join, index, matmul, neural, loss, cast, create, random, scan, sort);

@@ -5088,7 +5088,7 @@ public static partial class torch
 
         /// <summary>The indices of the <c>k</c> greatest or smallest elements of a dimension, in their order. Of equal
         /// elements the first come first.</summary>
-        /// <param name="k">The number that is added.</param>
+        /// <param name="k">The number that the description calls k.</param>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="largest">Whether to take the greatest elements, not the smallest.</param>
         /// <returns>A new tensor.</returns>
@@ -5103,7 +5103,7 @@ public static partial class torch
             Dispatch.Apply(Op.Argtopk, [this], [k, dim, largest ? 1 : 0], []);
 
         /// <summary>The index of the <c>k</c>-th smallest element of a dimension, counted from 1.</summary>
-        /// <param name="k">The number that is added.</param>
+        /// <param name="k">The number that the description calls k.</param>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
@@ -5186,13 +5186,13 @@ public static partial class torch
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions, or with size 1 at these with <c>keepdim</c>.
-        /// A <c>q</c> of shape (n) gives a first dimension n.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions, or with size 1 at these with <c>keepdim</c>,
+        /// after the dimensions of <c>q</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension
         /// out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a
-        /// shape error. A <c>q</c> outside 0 to 1, of another dtype than <c>this</c>, or of more than one dimension, is
-        /// an argument error.</para>
+        /// shape error. A <c>q</c> outside 0 to 1, or of another dtype than <c>this</c>, is an argument error. A
+        /// <c>q</c> without elements is a shape error.</para>
         /// </remarks>
         public Tensor quantile(Tensor q, long[] dims, bool keepdim = false) =>
             Dispatch.Apply(Op.Quantile, [this, q], [dims.Length, ..dims, keepdim ? 1 : 0], []);
@@ -5204,13 +5204,13 @@ public static partial class torch
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions, or with size 1 at these with <c>keepdim</c>.
-        /// A <c>q</c> of shape (n) gives a first dimension n.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions, or with size 1 at these with <c>keepdim</c>,
+        /// after the dimensions of <c>q</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension
         /// out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a
-        /// shape error. A <c>q</c> outside 0 to 1, of another dtype than <c>this</c>, or of more than one dimension, is
-        /// an argument error.</para>
+        /// shape error. A <c>q</c> outside 0 to 1, or of another dtype than <c>this</c>, is an argument error. A
+        /// <c>q</c> without elements is a shape error.</para>
         /// </remarks>
         public Tensor nanquantile(Tensor q, long[] dims, bool keepdim = false) =>
             Dispatch.Apply(Op.Nanquantile, [this, q], [dims.Length, ..dims, keepdim ? 1 : 0], []);

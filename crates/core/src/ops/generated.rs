@@ -5535,11 +5535,11 @@ pub fn mode(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Ten
 
 /// The elements below which a fraction `q` of the others is, interpolated between two. NaN if there is one.
 ///
-/// - Shape: That of `x` without the given dimensions, or with size 1 at these with `keepdim`. A `q` of shape (n) gives a first dimension n.
+/// - Shape: That of `x` without the given dimensions, or with size 1 at these with `keepdim`, after the dimensions of `q`.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A `q` outside 0 to 1, of another dtype than `x`, or of more than one dimension, is an argument error.
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A `q` outside 0 to 1, or of another dtype than `x`, is an argument error. A `q` without elements is a shape error.
 pub fn quantile(cx: &Context, x: &Tensor, q: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
     dispatch(
         cx,
@@ -5550,11 +5550,11 @@ pub fn quantile(cx: &Context, x: &Tensor, q: &Tensor, dims: &[i64], keepdim: boo
 
 /// The quantile over the given dimensions of the elements that are not NaN; NaN if there are none.
 ///
-/// - Shape: That of `x` without the given dimensions, or with size 1 at these with `keepdim`. A `q` of shape (n) gives a first dimension n.
+/// - Shape: That of `x` without the given dimensions, or with size 1 at these with `keepdim`, after the dimensions of `q`.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A `q` outside 0 to 1, of another dtype than `x`, or of more than one dimension, is an argument error.
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A `q` outside 0 to 1, or of another dtype than `x`, is an argument error. A `q` without elements is a shape error.
 pub fn nanquantile(cx: &Context, x: &Tensor, q: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
     dispatch(
         cx,

@@ -212,13 +212,8 @@ fn quantile(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let (dims, next) = args.list(0)?;
     let name = op.info().name;
     x.require_float(name)?;
-    if q.dtype() != x.dtype() || q.rank() > 1 {
-        return Err(Error::argument(format!(
-            "{name} takes a q of {} and at most one dimension, not {} of shape {}",
-            x.dtype(),
-            q.dtype(),
-            Dims(q.shape())
-        )));
+    if q.dtype() != x.dtype() {
+        return Err(Error::argument(format!("{name} takes a q of {}, not {}", x.dtype(), q.label())));
     }
     let lines = Lines::new(cx, op, x, dims)?;
     let sorted = super::sort(cx, &lines.x, -1, false)?;
@@ -247,11 +242,11 @@ fn quantile(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         let q = super::select(quiet, &super::reshape(quiet, q, &[-1])?, 0, i)?;
         results.push(lines.finish(cx, &interpolated(cx, &sorted, &q, &last)?, args.bool(next)?)?);
     }
-    match (q.rank(), results.as_slice()) {
-        (0, [result]) => Ok(result.clone()),
-        (_, []) => Err(Error::shape(format!("{name} needs at least one q, not shape {}", Dims(q.shape())))),
-        (_, results) => super::stack(cx, &results.iter().collect::<Vec<_>>(), 0),
-    }
+    let Some(first) = results.first() else {
+        return Err(Error::shape(format!("{name} needs at least one q, not shape {}", Dims(q.shape()))));
+    };
+    let sizes = signed(&[q.shape(), first.shape()].concat());
+    super::reshape(cx, &super::stack(cx, &results.iter().collect::<Vec<_>>(), 0)?, &sizes)
 }
 
 /// The element at the place `q * last` of each sorted line: the last of the line where `last` is -1.

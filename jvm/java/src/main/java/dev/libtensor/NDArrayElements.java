@@ -9,7 +9,7 @@ import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 
 /** Access to the elements of an {@link NDArray} as Java values. */
-public abstract sealed class NDArrayElements extends NDArrayData permits NDArrayMembers {
+public abstract sealed class NDArrayElements extends NDArrayData permits NDArrayOrder {
     NDArrayElements() {}
 
     private <T> T read(LongFunction<T> reader) {

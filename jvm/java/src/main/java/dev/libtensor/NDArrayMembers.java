@@ -7,7 +7,7 @@ import dev.libtensor.internal.watching.Anchor;
 import java.lang.ref.Reference;
 
 /** The handle, lifetime, conversions and gradients of an {@link NDArray}. */
-public abstract sealed class NDArrayMembers extends NDArrayElements implements NativeResource permits NDArray {
+public abstract sealed class NDArrayMembers extends NDArrayOrder implements NativeResource permits NDArray {
     private final long handle;
     private Anchor anchor;
 

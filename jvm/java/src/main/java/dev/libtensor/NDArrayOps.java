@@ -8771,7 +8771,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * @param size the number of elements
      * @param alpha the factor
      * @param beta the difference from which the loss is linear
-     * @param k the number that is added
+     * @param k the number that the description calls k
      * @return a new array
      */
     public NDArray localResponseNorm(long size, double alpha, double beta, double k) {
@@ -10304,7 +10304,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: A dimension out of range is an index error. A {@code k} outside 0 to the size of the dimension is an
      * argument error.
      *
-     * @param k the number that is added
+     * @param k the number that the description calls k
      * @param axis the axis; a negative one counts from the end
      * @param largest whether to take the greatest elements, not the smallest
      * @return a new array
@@ -10326,7 +10326,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: A dimension out of range is an index error. A {@code k} outside 0 to the size of the dimension is an
      * argument error.
      *
-     * @param k the number that is added
+     * @param k the number that the description calls k
      * @param axis the axis; a negative one counts from the end
      * @return a new array
      */
@@ -10347,7 +10347,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: A dimension out of range is an index error. A {@code k} outside 0 to the size of the dimension is an
      * argument error.
      *
-     * @param k the number that is added
+     * @param k the number that the description calls k
      * @return a new array
      */
     public NDArray argTopK(long k) {
@@ -10366,7 +10366,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: A dimension out of range is an index error. A {@code k} outside 1 to the size of the dimension is an
      * argument error.
      *
-     * @param k the number that is added
+     * @param k the number that the description calls k
      * @param axis the axis; a negative one counts from the end
      * @param keepDims whether to keep the reduced axes, with size 1
      * @return a new array
@@ -10388,7 +10388,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: A dimension out of range is an index error. A {@code k} outside 1 to the size of the dimension is an
      * argument error.
      *
-     * @param k the number that is added
+     * @param k the number that the description calls k
      * @param axis the axis; a negative one counts from the end
      * @return a new array
      */
@@ -10408,7 +10408,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: A dimension out of range is an index error. A {@code k} outside 1 to the size of the dimension is an
      * argument error.
      *
-     * @param k the number that is added
+     * @param k the number that the description calls k
      * @return a new array
      */
     public NDArray argKthValue(long k) {
@@ -10427,7 +10427,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: A dimension out of range is an index error. A {@code k} outside 1 to the size of the dimension is an
      * argument error.
      *
-     * @param k the number that is added
+     * @param k the number that the description calls k
      * @param axis the axis; a negative one counts from the end
      * @param keepDims whether to keep the reduced axes, with size 1
      * @return a new array
@@ -10448,7 +10448,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: A dimension out of range is an index error. A {@code k} outside 1 to the size of the dimension is an
      * argument error.
      *
-     * @param k the number that is added
+     * @param k the number that the description calls k
      * @param axis the axis; a negative one counts from the end
      * @return a new array
      */
@@ -10468,7 +10468,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: A dimension out of range is an index error. A {@code k} outside 1 to the size of the dimension is an
      * argument error.
      *
-     * @param k the number that is added
+     * @param k the number that the description calls k
      * @return a new array
      */
     public NDArray kthValue(long k) {
@@ -10700,15 +10700,15 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     /**
      * The elements below which a fraction {@code q} of the others is, interpolated between two. NaN if there is one.
      *
-     * <p>Shape: That of {@code this} without the given dimensions, or with size 1 at these with {@code keepDims}. A
-     * {@code q} of shape (n) gives a first dimension n.
+     * <p>Shape: That of {@code this} without the given dimensions, or with size 1 at these with {@code keepDims}, after
+     * the dimensions of {@code q}.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
      * range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape
-     * error. A {@code q} outside 0 to 1, of another dtype than {@code this}, or of more than one dimension, is an
-     * argument error.
+     * error. A {@code q} outside 0 to 1, or of another dtype than {@code this}, is an argument error. A {@code q}
+     * without elements is a shape error.
      *
      * @param q the fractions, from 0 to 1
      * @param axes the axes; negative ones count from the end; none means all
@@ -10723,15 +10723,15 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     /**
      * The elements below which a fraction {@code q} of the others is, interpolated between two. NaN if there is one.
      *
-     * <p>Shape: That of {@code this} without the given dimensions, or with size 1 at these with {@code keepDims}. A
-     * {@code q} of shape (n) gives a first dimension n.
+     * <p>Shape: That of {@code this} without the given dimensions, or with size 1 at these with {@code keepDims}, after
+     * the dimensions of {@code q}.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
      * range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape
-     * error. A {@code q} outside 0 to 1, of another dtype than {@code this}, or of more than one dimension, is an
-     * argument error.
+     * error. A {@code q} outside 0 to 1, or of another dtype than {@code this}, is an argument error. A {@code q}
+     * without elements is a shape error.
      *
      * @param q the fractions, from 0 to 1
      * @param axes the axes; negative ones count from the end; none means all
@@ -10745,15 +10745,15 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     /**
      * The elements below which a fraction {@code q} of the others is, interpolated between two. NaN if there is one.
      *
-     * <p>Shape: That of {@code this} without the given dimensions, or with size 1 at these with {@code keepDims}. A
-     * {@code q} of shape (n) gives a first dimension n.
+     * <p>Shape: That of {@code this} without the given dimensions, or with size 1 at these with {@code keepDims}, after
+     * the dimensions of {@code q}.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
      * range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape
-     * error. A {@code q} outside 0 to 1, of another dtype than {@code this}, or of more than one dimension, is an
-     * argument error.
+     * error. A {@code q} outside 0 to 1, or of another dtype than {@code this}, is an argument error. A {@code q}
+     * without elements is a shape error.
      *
      * @param q the fractions, from 0 to 1
      * @return a new array
@@ -10766,15 +10766,15 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     /**
      * The quantile over the given dimensions of the elements that are not NaN; NaN if there are none.
      *
-     * <p>Shape: That of {@code this} without the given dimensions, or with size 1 at these with {@code keepDims}. A
-     * {@code q} of shape (n) gives a first dimension n.
+     * <p>Shape: That of {@code this} without the given dimensions, or with size 1 at these with {@code keepDims}, after
+     * the dimensions of {@code q}.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
      * range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape
-     * error. A {@code q} outside 0 to 1, of another dtype than {@code this}, or of more than one dimension, is an
-     * argument error.
+     * error. A {@code q} outside 0 to 1, or of another dtype than {@code this}, is an argument error. A {@code q}
+     * without elements is a shape error.
      *
      * @param q the fractions, from 0 to 1
      * @param axes the axes; negative ones count from the end; none means all
@@ -10789,15 +10789,15 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     /**
      * The quantile over the given dimensions of the elements that are not NaN; NaN if there are none.
      *
-     * <p>Shape: That of {@code this} without the given dimensions, or with size 1 at these with {@code keepDims}. A
-     * {@code q} of shape (n) gives a first dimension n.
+     * <p>Shape: That of {@code this} without the given dimensions, or with size 1 at these with {@code keepDims}, after
+     * the dimensions of {@code q}.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
      * range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape
-     * error. A {@code q} outside 0 to 1, of another dtype than {@code this}, or of more than one dimension, is an
-     * argument error.
+     * error. A {@code q} outside 0 to 1, or of another dtype than {@code this}, is an argument error. A {@code q}
+     * without elements is a shape error.
      *
      * @param q the fractions, from 0 to 1
      * @param axes the axes; negative ones count from the end; none means all
@@ -10811,15 +10811,15 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     /**
      * The quantile over the given dimensions of the elements that are not NaN; NaN if there are none.
      *
-     * <p>Shape: That of {@code this} without the given dimensions, or with size 1 at these with {@code keepDims}. A
-     * {@code q} of shape (n) gives a first dimension n.
+     * <p>Shape: That of {@code this} without the given dimensions, or with size 1 at these with {@code keepDims}, after
+     * the dimensions of {@code q}.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
      * range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape
-     * error. A {@code q} outside 0 to 1, of another dtype than {@code this}, or of more than one dimension, is an
-     * argument error.
+     * error. A {@code q} outside 0 to 1, or of another dtype than {@code this}, is an argument error. A {@code q}
+     * without elements is a shape error.
      *
      * @param q the fractions, from 0 to 1
      * @return a new array
@@ -10928,21 +10928,6 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     public NDArray isin(NDArray values) {
         return Dispatch.apply(Op.ISIN, this, new NDArray[] {self(), ArgumentException.notNull(values, "values")}, null,
                 null);
-    }
-
-    /**
-     * The distinct elements in ascending order. Each NaN is distinct.
-     *
-     * <p>Shape: (count).
-     *
-     * <p>Dtypes: any; the result has the tensor's dtype.
-     *
-     * <p>PyTorch and NumPy: PyTorch's also returns indices and counts: see {@code searchsorted} and {@code bincount}.
-     *
-     * @return a new array
-     */
-    public NDArray unique() {
-        return Dispatch.apply(Op.UNIQUE, this, new NDArray[] {self()}, null, null);
     }
 
     /**

@@ -1,0 +1,49 @@
+package dev.libtensor;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import org.junit.jupiter.api.Test;
+
+/** Tests the order of elements, and their selection by indices and masks. */
+class OrderTest extends NativeTest {
+    private static NDArray matrix() {
+        return NDArray.create(new float[] {3, 1, 2, 4, 6, 5}, new Shape(2, 3));
+    }
+
+    @Test
+    void elementsInTheirOrder() {
+        try (ResourceScope scope = new ResourceScope()) {
+            NDArray x = matrix();
+            assertArrayEquals(new long[] {1, 2, 0, 0, 2, 1}, x.argSort().toLongArray());
+            assertArrayEquals(new long[] {1, 1, 1, 0, 0, 0}, x.argSort(0, false).toLongArray());
+            assertArrayEquals(new float[] {1, 2, 3, 4, 5, 6}, x.sort().toFloatArray());
+            NDList top = x.topK(2, 1);
+            assertArrayEquals(new float[] {3, 2, 6, 5}, top.get(0).toFloatArray());
+            assertArrayEquals(new long[] {0, 2, 1, 2}, top.get(1).toLongArray());
+            assertArrayEquals(new float[] {1, 4}, x.topK(1, 1, false).get(0).toFloatArray());
+            assertArrayEquals(new float[] {1, 2, 3, 4, 5, 6}, x.unique().singletonOrThrow().toFloatArray());
+        }
+    }
+
+    @Test
+    void elementsByIndicesAndMasks() {
+        try (ResourceScope scope = new ResourceScope()) {
+            NDArray x = matrix();
+            NDArray index = NDArray.create(new long[] {0, 1, 2, 0}, new Shape(2, 2));
+            assertArrayEquals(new float[] {2, 4}, x.gatherNd(index).toFloatArray());
+            NDArray rows = NDArray.create(new boolean[] {false, true}, new Shape(2));
+            assertEquals(new Shape(1, 3), x.booleanMask(rows).getShape());
+            NDArray columns = NDArray.create(new boolean[] {true, false, true}, new Shape(3));
+            assertArrayEquals(new float[] {3, 2, 4, 5}, x.booleanMask(columns, 1).toFloatArray());
+            assertArrayEquals(new float[] {3, 4, 6, 5}, x.booleanMask(x.gt(2)).toFloatArray());
+            NDArray lengths = NDArray.create(new int[] {1, 2}, new Shape(2));
+            assertArrayEquals(new float[] {3, 9, 9, 4, 6, 9}, x.sequenceMask(lengths, 9).toFloatArray());
+            assertThrows(ShapeException.class, () -> x.booleanMask(rows, 1));
+            assertThrows(DTypeException.class, () -> x.booleanMask(lengths));
+            assertThrows(ArgumentException.class, () -> x.topK(4, 1));
+            assertThrows(TensorIndexException.class, () -> x.gatherNd(index.add(2)));
+        }
+    }
+}
