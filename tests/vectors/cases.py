@@ -617,7 +617,11 @@ CLASSES = {
 
 
 def family(op, row):
-    for operations, make in ((composed.ARRANGED, composed.arranged), (composed.LAYERS, composed.layer), (composed.PRODUCTS, composed.product)):
+    makers = (
+        (composed.ARRANGED, composed.arranged), (composed.LAYERS, composed.layer), (composed.PRODUCTS, composed.product),
+        (composed.GEOMETRY, composed.geometry),
+    )
+    for operations, make in makers:
         if op in operations:
             return make
     return CLASSES[row["class"]]

@@ -8,7 +8,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from composed_results import ARRANGED, LAYERS
+from composed_results import ARRANGED, GEOMETRY, LAYERS
 
 DTYPES = {
     np.float32: "f32", np.float64: "f64", np.int64: "i64", np.int32: "i32", np.int16: "i16", np.int8: "i8", np.uint8: "u8",
@@ -513,7 +513,8 @@ def arranged(op, a):
 def layers(op, a):
     """Computed in f64, and rounded once."""
     wide = {name: v.double() if isinstance(v, torch.Tensor) and v.dtype == torch.float32 else v for name, v in a.items()}
-    own, wide = LAYERS[op](a), LAYERS[op](wide)
+    compute = LAYERS.get(op) or GEOMETRY[op]
+    own, wide = compute(a), compute(wide)
     wide = wide.to(own.dtype)
     torch.testing.assert_close(own, wide, rtol=1e-4, atol=1e-5, equal_nan=True)
     return wide, SUM[own.dtype] if own.is_floating_point() else None
@@ -632,7 +633,7 @@ def flat(values: dict):
         yield from value if isinstance(value, list) else [value]
 
 
-COMPOSED = STATISTICS | set(LOSSES) | set(ARRANGED) | set(LAYERS) | {"mse_loss"}
+COMPOSED = STATISTICS | set(LOSSES) | set(ARRANGED) | set(LAYERS) | set(GEOMETRY) | {"mse_loss"}
 
 
 def narrow(op: str, result: Result, dtype: str) -> Result:
@@ -666,7 +667,7 @@ FAMILIES = [
     (STATISTICS | {"sum", "mean", "max", "min", "argmax", "argmin", "any", "all", "var"}, reduce),
     ({"where", "masked_fill", "clamp"}, pointwise),
     (set(ARRANGED), arranged),
-    (set(LAYERS), layers),
+    (set(LAYERS) | set(GEOMETRY), layers),
     ({"reshape", "permute", "transpose", "squeeze", "unsqueeze", "expand", "flatten", "select", "narrow", "slice"}, shape),
     ({"cat", "stack"}, join),
     ({"index_select", "gather", "one_hot", "embedding"}, index),

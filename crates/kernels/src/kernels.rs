@@ -70,6 +70,10 @@ macro_rules! for_each_kernel {
                 adaptive_avg_pool2d() [x: View<'_>] [out: ViewMut<'_>];
                 /// Writes the gradient of x.
                 adaptive_avg_pool2d_backward() [grad: View<'_>] [out: ViewMut<'_>];
+                /// Writes the largest element of a window for each element of the output, and its index in the plane.
+                adaptive_max_pool2d() [x: View<'_>] [out: ViewMut<'_>, places: ViewMut<'_>];
+                /// Writes weighted sums along the middle of three dimensions, of the elements that `spans` tells.
+                resample() [x: View<'_>, spans: View<'_>, weights: View<'_>] [out: ViewMut<'_>];
                 /// Writes the mean and the biased variance of each channel.
                 batch_norm_stats() [x: View<'_>] [mean: ViewMut<'_>, var: ViewMut<'_>];
                 /// Writes `(x - mean) * invstd * weight + bias` for each channel.
@@ -110,6 +114,9 @@ macro_rules! for_each_kernel {
                 /// Writes the elements of x whose coordinate along the axis is the index. Fails with
                 /// [`KernelError::Index`].
                 gather(axis: usize) [x: View<'_>, index: View<'_>] [out: ViewMut<'_>];
+                /// Writes the elements of x to the elements of the output that [`Kernels::gather`] reads. Fails with
+                /// [`KernelError::Index`].
+                scatter(axis: usize) [x: View<'_>, index: View<'_>] [out: ViewMut<'_>];
                 /// Writes a row of `classes` numbers for each index: 1 at the index and 0 elsewhere. Fails with
                 /// [`KernelError::Index`].
                 one_hot(classes: usize) [index: View<'_>] [out: ViewMut<'_>];

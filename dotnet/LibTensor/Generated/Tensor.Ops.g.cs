@@ -4254,15 +4254,15 @@ public static partial class torch
         /// <summary>A view of <c>length</c> indices of a dimension, from <c>start</c>.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="start">The first index or number.</param>
-        /// <param name="length">The number of indices.</param>
+        /// <param name="output">The sizes of the result.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with <c>length</c> at <c>dim</c>.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>Errors: A start or an end out of range is an index error; a negative start counts from the end.</para>
         /// </remarks>
-        public Tensor narrow(long dim, long start, long length) =>
-            Dispatch.Apply(Op.Narrow, [this], [dim, start, length], []);
+        public Tensor narrow(long dim, long start, long output) =>
+            Dispatch.Apply(Op.Narrow, [this], [dim, start, output], []);
 
         /// <summary>A view of every <c>step</c>-th index of a dimension, from <c>start</c> to <c>stop</c>,
         /// exclusive.</summary>
@@ -4592,7 +4592,7 @@ public static partial class torch
 
         /// <summary>The p-norm over the given dimensions. <c>p</c> may be infinite; 0 counts the elements that are not
         /// zero. The gradient at 0 is 0.</summary>
-        /// <param name="p">The probability.</param>
+        /// <param name="p">The probability, or the exponent of a norm.</param>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>

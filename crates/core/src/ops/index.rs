@@ -31,7 +31,7 @@ pub(crate) fn strides3(sizes: &[usize; 3]) -> [isize; 3] {
     [(sizes[1] * sizes[2]) as isize, sizes[2] as isize, 1]
 }
 
-fn require_index(index: &Tensor, name: &str) -> Result<()> {
+pub(super) fn require_index(index: &Tensor, name: &str) -> Result<()> {
     match index.dtype() {
         DType::I64 | DType::I32 => Ok(()),
         _ => Err(Error::dtype(format!("the index of {name} must be int64 or int32, not {}", index.label()))),
