@@ -4762,13 +4762,13 @@ static inline int32_t tensor_select(tensor_t x, int64_t dim, int64_t index, tens
  * Dtypes: any; the result has the tensor's dtype.
  * Errors: A start or an end out of range is an index error; a negative start counts from the end.
  */
-static inline int32_t tensor_narrow(tensor_t x, int64_t dim, int64_t start, int64_t output, tensor_t *out) {
+static inline int32_t tensor_narrow(tensor_t x, int64_t dim, int64_t start, int64_t length, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
     int64_t ints[TENSOR_OPS_INTS];
     size_t count = 0;
     ints[count++] = dim;
     ints[count++] = start;
-    ints[count++] = output;
+    ints[count++] = length;
     return tensor_ops_apply(TENSOR_OP_NARROW, tensors, 1, ints, count, NULL, 0, out);
 }
 
@@ -5986,7 +5986,8 @@ static inline int32_t tensor_col2im(tensor_t x, const int64_t *output, const int
  * reflection.
  * Shape: x (n, c, h, w) and grid (n, oh, ow, 2), which has column and row, give (n, c, oh, ow).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter.
+ * PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter. Here the grid gets no gradient from the
+ * nearest pixel, where PyTorch gives zeros.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An unknown filter or border
  * is an argument error. Images without pixels are a shape error.
  */

@@ -108,11 +108,12 @@ GEOMETRY = {
         ((0, 3, 2, 3, 2), {"weight": (3, 2, 2, 1, 3)}), ((2, 3, 2, 3), {"weight": (3, 2, 2, 1, 3)}, "shape"), ((1, 3, 1, 1, 1), {"weight": (3, 2, 1, 1, 1), "padding": [1, 0, 0]}, "shape"),
         ((1, 3, 2, 2, 2), {"weight": (3, 2, 1, 1, 1), "output_padding": [1, 0, 0]}, "argument"),
     ],
+    # PyTorch's antialias is wrong for results of width 1: all their rows are equal.
     "interpolate": [
         ((2, 2, 5), {"sizes": [8]}), ((1, 2, 4, 5), {"sizes": [7, 3]}), ((1, 2, 2, 3, 4), {"sizes": [3, 2, 7]}), ((1, 2, 4, 5), {"sizes": [4, 5]}), ((0, 2, 4, 5), {"sizes": [2, 2]}),
         *[((1, 2, *shape), {"sizes": sizes, "filter": 1, "align_corners": align}) for align in (False, True) for shape, sizes in (((5,), [8]), ((4, 5), [7, 3]), ((2, 3, 4), [3, 1, 7]))],
         *[((1, 2, 6, 5), {"sizes": sizes, "filter": 1, "align_corners": align, "antialias": True}) for align in (False, True) for sizes in ([2, 9], [4, 3])],
-        *[((1, 2, 6, 5), {"sizes": sizes, "filter": 2, "align_corners": align, "antialias": antialias}) for align in (False, True) for antialias in (False, True) for sizes in ([2, 9], [7, 1])],
+        *[((1, 2, 6, 5), {"sizes": sizes, "filter": 2, "align_corners": align, "antialias": antialias}) for align in (False, True) for antialias in (False, True) for sizes in ([2, 9], [7, 2])],
         ((2, 2, 5), {"sizes": [3], "filter": 3}), ((1, 2, 4, 5), {"sizes": [7, 3], "filter": 3}), ((1, 2, 2, 3, 4), {"sizes": [1, 2, 3], "filter": 3}),
         ((2, 2, 5), {"sizes": [3], "filter": 4}, "argument"), ((2, 2, 5), {"sizes": [0]}, "argument"), ((2, 2, 5), {"sizes": [3, 3]}, "shape"), ((2, 2), {"sizes": []}, "shape"),
         ((2, 2, 5), {"sizes": [3], "align_corners": True}, "argument"), ((2, 2, 5), {"sizes": [3], "filter": 3, "antialias": True}, "argument"), ((2, 2, 0), {"sizes": [3]}, "shape"),
@@ -132,7 +133,7 @@ GEOMETRY = {
         ((2, 2, 4, 5), {"grid": (2, 3, 2, 2), "filter": 2}, "argument"), ((2, 2, 4, 5), {"grid": (2, 3, 2, 2), "border": -1}, "argument"),
     ],
     "affine_grid": [
-        ((2, 2, 3), {"shape": [2, 1, 3, 4]}), ((2, 2, 3), {"shape": [2, 1, 3, 1], "align_corners": True}), ((0, 2, 3), {"shape": [0, 1, 3, 4]}),
+        ((2, 2, 3), {"shape": [2, 1, 3, 4]}), ((2, 2, 3), {"shape": [2, 1, 3, 1], "align_corners": True}),
         ((2, 3, 3), {"shape": [2, 1, 3, 4]}, "shape"), ((2, 2, 3), {"shape": [1, 1, 3, 4]}, "shape"), ((2, 2, 3), {"shape": [2, 1, 3]}, "shape"), ((2, 2, 3), {"shape": [2, 1, 0, 4]}, "shape"),
     ],
     "max_pool2d_indices": [((2, 3, 5, 7), {"kernel": [2, 3]}), ((1, 2, 5, 6), {"kernel": [3, 2], "stride": [2, 2], "padding": [1, 1]}), ((1, 2, 4), {"kernel": [2, 2]}, "shape"), ((1, 1, 4, 4), {"kernel": [0, 2]}, "argument")],

@@ -75,7 +75,7 @@ GEOMETRY = {
     "affine_grid": lambda a: F.affine_grid(a["theta"], a["shape"], a["align_corners"]),
     "max_pool2d_indices": lambda a: F.max_pool2d(
         a["x"], a["kernel"], a["stride"] if any(a["stride"]) else None, a["padding"], return_indices=True)[1],
-    "max_unpool2d": lambda a: F.max_unpool2d(a["x"], a["index"], a["output"], a["output"], 0, a["output"]),
+    "max_unpool2d": lambda a: torch.ops.aten.max_unpool2d(a["x"], a["index"], a["output"]),
 }
 LAYERS = {
     "outer": lambda a: torch.outer(a["a"], a["b"]),

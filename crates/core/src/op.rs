@@ -3266,7 +3266,7 @@ static NARROW: OpInfo = OpInfo {
     name: "narrow",
     code: 0x0509,
     class: Class::Shape,
-    args: &[("x", ArgKind::Tensor), ("dim", ArgKind::Int), ("start", ArgKind::Int), ("output", ArgKind::Int)],
+    args: &[("x", ArgKind::Tensor), ("dim", ArgKind::Int), ("start", ArgKind::Int), ("length", ArgKind::Int)],
     dtype: DTypeRule::Same,
     inplace: false,
     inplace_only: false,

@@ -391,6 +391,7 @@ fn what_a_kernel_finds_wrong_is_an_error_of_the_call() -> Result<()> {
         let index = ops::full(&cx, &[1], Scalar::Int(4), None, CODE)?;
         let logits = ops::ones(&cx, &[1, 4], DType::F32, CODE)?;
         let zero = ops::sub_scalar(&cx, &index, 4)?;
+        let (pixel, place) = (ops::ones(&cx, &[1; 4], DType::F32, CODE)?, ops::reshape(&cx, &index, &[1; 4])?);
         let refused = [
             (Op::Remainder, ops::remainder(&cx, &index, &zero), ErrorKind::Argument),
             (Op::Remainder, ops::remainder_scalar(&cx, &index, 0), ErrorKind::Argument),
@@ -401,6 +402,7 @@ fn what_a_kernel_finds_wrong_is_an_error_of_the_call() -> Result<()> {
             (Op::Gather, ops::gather(&cx, &x, 0, &index), ErrorKind::Index),
             (Op::OneHot, ops::one_hot(&cx, &index, 4), ErrorKind::Index),
             (Op::Embedding, ops::embedding(&cx, &x, &index), ErrorKind::Index),
+            (Op::MaxUnpool2d, ops::max_unpool2d(&cx, &pixel, &place, [2, 2]), ErrorKind::Index),
             (Op::CrossEntropy, ops::cross_entropy(&cx, &logits, &index), ErrorKind::Index),
             (Op::NllLoss, ops::nll_loss(&cx, &logits, &index, 1), ErrorKind::Index),
             (Op::Bernoulli, ops::bernoulli(&cx, &x), ErrorKind::Argument),

@@ -4254,15 +4254,15 @@ public static partial class torch
         /// <summary>A view of <c>length</c> indices of a dimension, from <c>start</c>.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="start">The first index or number.</param>
-        /// <param name="output">The sizes of the result.</param>
+        /// <param name="length">The number of indices.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with <c>length</c> at <c>dim</c>.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>Errors: A start or an end out of range is an index error; a negative start counts from the end.</para>
         /// </remarks>
-        public Tensor narrow(long dim, long start, long output) =>
-            Dispatch.Apply(Op.Narrow, [this], [dim, start, output], []);
+        public Tensor narrow(long dim, long start, long length) =>
+            Dispatch.Apply(Op.Narrow, [this], [dim, start, length], []);
 
         /// <summary>A view of every <c>step</c>-th index of a dimension, from <c>start</c> to <c>stop</c>,
         /// exclusive.</summary>

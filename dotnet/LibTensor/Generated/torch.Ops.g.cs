@@ -2718,15 +2718,15 @@ public static partial class torch
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="start">The first index or number.</param>
-    /// <param name="output">The sizes of the result.</param>
+    /// <param name="length">The number of indices.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with <c>length</c> at <c>dim</c>.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype.</para>
     /// <para>Errors: A start or an end out of range is an index error; a negative start counts from the end.</para>
     /// </remarks>
-    public static Tensor narrow(Tensor input, long dim, long start, long output) =>
-        Dispatch.Apply(Op.Narrow, [input], [dim, start, output], []);
+    public static Tensor narrow(Tensor input, long dim, long start, long length) =>
+        Dispatch.Apply(Op.Narrow, [input], [dim, start, length], []);
 
     /// <summary>A view of every <c>step</c>-th index of a dimension, from <c>start</c> to <c>stop</c>,
     /// exclusive.</summary>
@@ -4214,7 +4214,8 @@ internal static class Functions
     /// <para>Shape: <c>input</c> (n, c, h, w) and <c>grid</c> (n, oh, ow, 2), which has column and row, give (n, c, oh,
     /// ow).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter.</para>
+    /// <para>PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter. Here the grid gets no gradient
+    /// from the nearest pixel, where PyTorch gives zeros.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An unknown filter
     /// or border is an argument error. Images without pixels are a shape error.</para>
     /// </remarks>

@@ -3858,8 +3858,8 @@ pub fn select(cx: &Context, x: &Tensor, dim: i64, index: i64) -> Result<Tensor> 
 ///
 /// # Errors
 /// A start or an end out of range is an index error; a negative start counts from the end.
-pub fn narrow(cx: &Context, x: &Tensor, dim: i64, start: i64, output: i64) -> Result<Tensor> {
-    dispatch(cx, Op::Narrow, &args(&[Some(x)], &[dim, start, output], &[]))
+pub fn narrow(cx: &Context, x: &Tensor, dim: i64, start: i64, length: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Narrow, &args(&[Some(x)], &[dim, start, length], &[]))
 }
 
 /// A view of every `step`-th index of a dimension, from `start` to `stop`, exclusive.
@@ -4962,7 +4962,7 @@ pub fn col2im(
 ///
 /// - Shape: `x` (n, c, h, w) and `grid` (n, oh, ow, 2), which has column and row, give (n, c, oh, ow).
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-/// - PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter.
+/// - PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter. Here the grid gets no gradient from the nearest pixel, where PyTorch gives zeros.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An unknown filter or border is an argument error. Images without pixels are a shape error.

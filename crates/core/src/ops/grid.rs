@@ -102,7 +102,8 @@ impl Image {
         };
         let index = super::add(quiet, &super::mul_scalar(quiet, &whole(row)?, self.w as i64)?, &whole(column)?)?;
         let (n, c) = (self.pixels.shape()[0] as i64, self.pixels.shape()[1] as i64);
-        let lines = |x: &Tensor| super::reshape(quiet, x, &[n, 1, (x.numel() / x.shape()[0].max(1)) as i64]);
+        let count = (row.shape()[1] * row.shape()[2]) as i64;
+        let lines = |x: &Tensor| super::reshape(quiet, x, &[n, 1, count]);
         let index = super::expand(quiet, &lines(&index)?, &[-1, c, -1])?;
         super::masked_fill(cx, &super::gather(cx, &self.pixels, 2, &index)?, &lines(&outside)?, 0.0)
     }

@@ -422,13 +422,18 @@ fn geometry() -> Vec<Case> {
     }
     cases.push(row(Op::Interpolate, &[1, 2, 3, 2, 4], |cx, x| ops::interpolate(cx, x, &[2, 5, 4], 1, false, false)));
     for border in 0..3 {
-        for (filter, align) in [(1, false), (1, true), (0, false)] {
+        for align in [false, true] {
             cases.push(case(
                 Op::GridSample,
                 vec![values(&[2, 2, 4, 5], 3), values(&[2, 3, 2, 2], 4)],
-                move |cx, x| ops::grid_sample(cx, &x[0], &x[1], filter, border, align),
+                move |cx, x| ops::grid_sample(cx, &x[0], &x[1], 1, border, align),
             ));
         }
+        // The nearest pixel does not depend on the grid.
+        cases.push(case(Op::GridSample, vec![values(&[2, 2, 4, 5], 3)], move |cx, x| {
+            let (grid, shape) = values(&[2, 3, 2, 2], 4);
+            ops::grid_sample(cx, &x[0], &beside(cx, &x[0], &grid, &shape)?, 0, border, false)
+        }));
     }
     cases
 }

@@ -6147,11 +6147,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * @param axis the axis; a negative one counts from the end
      * @param start the first index or number
-     * @param output the sizes of the result
+     * @param length the number of indices
      * @return a new array
      */
-    public NDArray narrow(int axis, long start, long output) {
-        return Dispatch.apply(Op.NARROW, this, new NDArray[] {self()}, new long[] {axis, start, output}, null);
+    public NDArray narrow(int axis, long start, long length) {
+        return Dispatch.apply(Op.NARROW, this, new NDArray[] {self()}, new long[] {axis, start, length}, null);
     }
 
     /**
@@ -9775,7 +9775,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter.
+     * <p>PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter. Here the grid gets no gradient from
+     * the nearest pixel, where PyTorch gives zeros.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An unknown filter or
      * border is an argument error. Images without pixels are a shape error.
@@ -9801,7 +9802,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter.
+     * <p>PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter. Here the grid gets no gradient from
+     * the nearest pixel, where PyTorch gives zeros.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An unknown filter or
      * border is an argument error. Images without pixels are a shape error.
@@ -9826,7 +9828,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter.
+     * <p>PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter. Here the grid gets no gradient from
+     * the nearest pixel, where PyTorch gives zeros.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An unknown filter or
      * border is an argument error. Images without pixels are a shape error.
@@ -9850,7 +9853,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter.
+     * <p>PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter. Here the grid gets no gradient from
+     * the nearest pixel, where PyTorch gives zeros.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An unknown filter or
      * border is an argument error. Images without pixels are a shape error.
