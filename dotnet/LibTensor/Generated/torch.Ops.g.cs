@@ -3341,11 +3341,11 @@ internal static class Functions
             (long height, long width)? stride = null, (long height, long width)? padding = null,
             (long height, long width)? dilation = null, long groups = 1)
     {
-        var (strideHeight., strideWidth.) = stride ?? (1, 1);
-        var (paddingHeight., paddingWidth.) = padding ?? (0, 0);
-        var (dilationHeight., dilationWidth.) = dilation ?? (1, 1);
-        return Dispatch.Apply(Op.Conv2d, [input, weight, bias], [strideHeight., strideWidth., paddingHeight.,
-                paddingWidth., dilationHeight., dilationWidth., groups], []);
+        var (strideHeight, strideWidth) = stride ?? (1, 1);
+        var (paddingHeight, paddingWidth) = padding ?? (0, 0);
+        var (dilationHeight, dilationWidth) = dilation ?? (1, 1);
+        return Dispatch.Apply(Op.Conv2d, [input, weight, bias], [strideHeight, strideWidth, paddingHeight, paddingWidth,
+                dilationHeight, dilationWidth, groups], []);
     }
 
     /// <summary>The greatest element of each window of a batch of images, or NaN if there is one. The first of equal
@@ -3366,10 +3366,10 @@ internal static class Functions
     public static Tensor max_pool2d(Tensor input, (long height, long width) kernel,
             (long height, long width)? stride = null, (long height, long width)? padding = null)
     {
-        var (strideHeight., strideWidth.) = stride ?? (0, 0);
-        var (paddingHeight., paddingWidth.) = padding ?? (0, 0);
-        return Dispatch.Apply(Op.MaxPool2d, [input], [kernel.height, kernel.width, strideHeight., strideWidth.,
-                paddingHeight., paddingWidth.], []);
+        var (strideHeight, strideWidth) = stride ?? (0, 0);
+        var (paddingHeight, paddingWidth) = padding ?? (0, 0);
+        return Dispatch.Apply(Op.MaxPool2d, [input], [kernel.height, kernel.width, strideHeight, strideWidth,
+                paddingHeight, paddingWidth], []);
     }
 
     /// <summary>The mean of each window of a batch of images; padding counts as zeros. A stride of 0 means the kernel's
@@ -3392,10 +3392,10 @@ internal static class Functions
     public static Tensor avg_pool2d(Tensor input, (long height, long width) kernel,
             (long height, long width)? stride = null, (long height, long width)? padding = null)
     {
-        var (strideHeight., strideWidth.) = stride ?? (0, 0);
-        var (paddingHeight., paddingWidth.) = padding ?? (0, 0);
-        return Dispatch.Apply(Op.AvgPool2d, [input], [kernel.height, kernel.width, strideHeight., strideWidth.,
-                paddingHeight., paddingWidth.], []);
+        var (strideHeight, strideWidth) = stride ?? (0, 0);
+        var (paddingHeight, paddingWidth) = padding ?? (0, 0);
+        return Dispatch.Apply(Op.AvgPool2d, [input], [kernel.height, kernel.width, strideHeight, strideWidth,
+                paddingHeight, paddingWidth], []);
     }
 
     /// <summary>The means of windows that are chosen to give images of this height and width.</summary>
@@ -3858,13 +3858,12 @@ internal static class Functions
             (long height, long width)? output_padding = null, long groups = 1,
             (long height, long width)? dilation = null)
     {
-        var (strideHeight., strideWidth.) = stride ?? (1, 1);
-        var (paddingHeight., paddingWidth.) = padding ?? (0, 0);
-        var (output_paddingHeight., output_paddingWidth.) = output_padding ?? (0, 0);
-        var (dilationHeight., dilationWidth.) = dilation ?? (1, 1);
-        return Dispatch.Apply(Op.ConvTranspose2d, [input, weight, bias], [strideHeight., strideWidth., paddingHeight.,
-                paddingWidth., output_paddingHeight., output_paddingWidth., groups, dilationHeight., dilationWidth.],
-                []);
+        var (strideHeight, strideWidth) = stride ?? (1, 1);
+        var (paddingHeight, paddingWidth) = padding ?? (0, 0);
+        var (output_paddingHeight, output_paddingWidth) = output_padding ?? (0, 0);
+        var (dilationHeight, dilationWidth) = dilation ?? (1, 1);
+        return Dispatch.Apply(Op.ConvTranspose2d, [input, weight, bias], [strideHeight, strideWidth, paddingHeight,
+                paddingWidth, output_paddingHeight, output_paddingWidth, groups, dilationHeight, dilationWidth], []);
     }
 
     /// <summary>The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of
@@ -3909,10 +3908,10 @@ internal static class Functions
     public static Tensor max_pool3d(Tensor input, (long depth, long height, long width) kernel,
             (long depth, long height, long width)? stride = null, (long depth, long height, long width)? padding = null)
     {
-        var (strideDepth., strideHeight., strideWidth.) = stride ?? (0, 0, 0);
-        var (paddingDepth., paddingHeight., paddingWidth.) = padding ?? (0, 0, 0);
-        return Dispatch.Apply(Op.MaxPool3d, [input], [kernel.depth, kernel.height, kernel.width, strideDepth.,
-                strideHeight., strideWidth., paddingDepth., paddingHeight., paddingWidth.], []);
+        var (strideDepth, strideHeight, strideWidth) = stride ?? (0, 0, 0);
+        var (paddingDepth, paddingHeight, paddingWidth) = padding ?? (0, 0, 0);
+        return Dispatch.Apply(Op.MaxPool3d, [input], [kernel.depth, kernel.height, kernel.width, strideDepth,
+                strideHeight, strideWidth, paddingDepth, paddingHeight, paddingWidth], []);
     }
 
     /// <summary>The mean of each window of a batch of volumes; padding counts as zeros. A stride of 0 means the
@@ -3935,10 +3934,10 @@ internal static class Functions
     public static Tensor avg_pool3d(Tensor input, (long depth, long height, long width) kernel,
             (long depth, long height, long width)? stride = null, (long depth, long height, long width)? padding = null)
     {
-        var (strideDepth., strideHeight., strideWidth.) = stride ?? (0, 0, 0);
-        var (paddingDepth., paddingHeight., paddingWidth.) = padding ?? (0, 0, 0);
-        return Dispatch.Apply(Op.AvgPool3d, [input], [kernel.depth, kernel.height, kernel.width, strideDepth.,
-                strideHeight., strideWidth., paddingDepth., paddingHeight., paddingWidth.], []);
+        var (strideDepth, strideHeight, strideWidth) = stride ?? (0, 0, 0);
+        var (paddingDepth, paddingHeight, paddingWidth) = padding ?? (0, 0, 0);
+        return Dispatch.Apply(Op.AvgPool3d, [input], [kernel.depth, kernel.height, kernel.width, strideDepth,
+                strideHeight, strideWidth, paddingDepth, paddingHeight, paddingWidth], []);
     }
 
     /// <summary>The means of windows that are chosen to give sequences of this length. An output of 1 is the global
@@ -4052,8 +4051,8 @@ internal static class Functions
     public static Tensor lp_pool2d(Tensor input, double p, (long height, long width) kernel,
             (long height, long width)? stride = null)
     {
-        var (strideHeight., strideWidth.) = stride ?? (0, 0);
-        return Dispatch.Apply(Op.LpPool2d, [input], [kernel.height, kernel.width, strideHeight., strideWidth.], [p]);
+        var (strideHeight, strideWidth) = stride ?? (0, 0);
+        return Dispatch.Apply(Op.LpPool2d, [input], [kernel.height, kernel.width, strideHeight, strideWidth], [p]);
     }
 
     /// <summary>The three-dimensional convolution (strictly: cross-correlation) of a batch of volumes, as in
@@ -4080,12 +4079,11 @@ internal static class Functions
             (long depth, long height, long width)? padding = null,
             (long depth, long height, long width)? dilation = null, long groups = 1)
     {
-        var (strideDepth., strideHeight., strideWidth.) = stride ?? (1, 1, 1);
-        var (paddingDepth., paddingHeight., paddingWidth.) = padding ?? (0, 0, 0);
-        var (dilationDepth., dilationHeight., dilationWidth.) = dilation ?? (1, 1, 1);
-        return Dispatch.Apply(Op.Conv3d, [input, weight, bias], [strideDepth., strideHeight., strideWidth.,
-                paddingDepth., paddingHeight., paddingWidth., dilationDepth., dilationHeight., dilationWidth., groups],
-                []);
+        var (strideDepth, strideHeight, strideWidth) = stride ?? (1, 1, 1);
+        var (paddingDepth, paddingHeight, paddingWidth) = padding ?? (0, 0, 0);
+        var (dilationDepth, dilationHeight, dilationWidth) = dilation ?? (1, 1, 1);
+        return Dispatch.Apply(Op.Conv3d, [input, weight, bias], [strideDepth, strideHeight, strideWidth, paddingDepth,
+                paddingHeight, paddingWidth, dilationDepth, dilationHeight, dilationWidth, groups], []);
     }
 
     /// <summary>The transposed three-dimensional convolution of a batch of volumes: the gradient of the input of
@@ -4115,13 +4113,13 @@ internal static class Functions
             (long depth, long height, long width)? output_padding = null, long groups = 1,
             (long depth, long height, long width)? dilation = null)
     {
-        var (strideDepth., strideHeight., strideWidth.) = stride ?? (1, 1, 1);
-        var (paddingDepth., paddingHeight., paddingWidth.) = padding ?? (0, 0, 0);
-        var (output_paddingDepth., output_paddingHeight., output_paddingWidth.) = output_padding ?? (0, 0, 0);
-        var (dilationDepth., dilationHeight., dilationWidth.) = dilation ?? (1, 1, 1);
-        return Dispatch.Apply(Op.ConvTranspose3d, [input, weight, bias], [strideDepth., strideHeight., strideWidth.,
-                paddingDepth., paddingHeight., paddingWidth., output_paddingDepth., output_paddingHeight.,
-                output_paddingWidth., groups, dilationDepth., dilationHeight., dilationWidth.], []);
+        var (strideDepth, strideHeight, strideWidth) = stride ?? (1, 1, 1);
+        var (paddingDepth, paddingHeight, paddingWidth) = padding ?? (0, 0, 0);
+        var (output_paddingDepth, output_paddingHeight, output_paddingWidth) = output_padding ?? (0, 0, 0);
+        var (dilationDepth, dilationHeight, dilationWidth) = dilation ?? (1, 1, 1);
+        return Dispatch.Apply(Op.ConvTranspose3d, [input, weight, bias], [strideDepth, strideHeight, strideWidth,
+                paddingDepth, paddingHeight, paddingWidth, output_paddingDepth, output_paddingHeight,
+                output_paddingWidth, groups, dilationDepth, dilationHeight, dilationWidth], []);
     }
 
     /// <summary>Resizes a batch of sequences, images or volumes. <c>filter</c> is 0 for the nearest element, 1 for
@@ -4167,11 +4165,11 @@ internal static class Functions
             (long height, long width)? stride = null, (long height, long width)? padding = null,
             (long height, long width)? dilation = null)
     {
-        var (strideHeight., strideWidth.) = stride ?? (1, 1);
-        var (paddingHeight., paddingWidth.) = padding ?? (0, 0);
-        var (dilationHeight., dilationWidth.) = dilation ?? (1, 1);
-        return Dispatch.Apply(Op.Im2col, [input], [kernel.height, kernel.width, strideHeight., strideWidth.,
-                paddingHeight., paddingWidth., dilationHeight., dilationWidth.], []);
+        var (strideHeight, strideWidth) = stride ?? (1, 1);
+        var (paddingHeight, paddingWidth) = padding ?? (0, 0);
+        var (dilationHeight, dilationWidth) = dilation ?? (1, 1);
+        return Dispatch.Apply(Op.Im2col, [input], [kernel.height, kernel.width, strideHeight, strideWidth,
+                paddingHeight, paddingWidth, dilationHeight, dilationWidth], []);
     }
 
     /// <summary>Adds columns to the windows of images of this height and width (PyTorch: <c>F.fold</c>): the gradient
@@ -4194,11 +4192,11 @@ internal static class Functions
             (long height, long width)? stride = null, (long height, long width)? padding = null,
             (long height, long width)? dilation = null)
     {
-        var (strideHeight., strideWidth.) = stride ?? (1, 1);
-        var (paddingHeight., paddingWidth.) = padding ?? (0, 0);
-        var (dilationHeight., dilationWidth.) = dilation ?? (1, 1);
+        var (strideHeight, strideWidth) = stride ?? (1, 1);
+        var (paddingHeight, paddingWidth) = padding ?? (0, 0);
+        var (dilationHeight, dilationWidth) = dilation ?? (1, 1);
         return Dispatch.Apply(Op.Col2im, [input], [output.height, output.width, kernel.height, kernel.width,
-                strideHeight., strideWidth., paddingHeight., paddingWidth., dilationHeight., dilationWidth.], []);
+                strideHeight, strideWidth, paddingHeight, paddingWidth, dilationHeight, dilationWidth], []);
     }
 
     /// <summary>Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). <c>filter</c> is 0 for the
@@ -4259,10 +4257,10 @@ internal static class Functions
     public static Tensor max_pool2d_indices(Tensor input, (long height, long width) kernel,
             (long height, long width)? stride = null, (long height, long width)? padding = null)
     {
-        var (strideHeight., strideWidth.) = stride ?? (0, 0);
-        var (paddingHeight., paddingWidth.) = padding ?? (0, 0);
-        return Dispatch.Apply(Op.MaxPool2dIndices, [input], [kernel.height, kernel.width, strideHeight., strideWidth.,
-                paddingHeight., paddingWidth.], []);
+        var (strideHeight, strideWidth) = stride ?? (0, 0);
+        var (paddingHeight, paddingWidth) = padding ?? (0, 0);
+        return Dispatch.Apply(Op.MaxPool2dIndices, [input], [kernel.height, kernel.width, strideHeight, strideWidth,
+                paddingHeight, paddingWidth], []);
     }
 
     /// <summary>Writes the elements to their places in images of this height and width, and zeros elsewhere: the

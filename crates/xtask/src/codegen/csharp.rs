@@ -262,14 +262,14 @@ impl Writer<'_> {
                 Kind::Bool => ints.push(format!("{name} ? 1 : 0")),
                 Kind::Ints => ints.extend([format!("{name}.Length"), format!("..{name}")]),
                 Kind::Int2 | Kind::Int3 => {
-                    let sides = &["depth", "height", "width"][3 - arg.kind.sizes()..];
+                    let sides = &[("depth", "Depth"), ("height", "Height"), ("width", "Width")][3 - arg.kind.sizes()..];
                     if let Some(Default::Sizes(sizes)) = &arg.default {
-                        let locals: Vec<_> = sides.iter().map(|side| format!("{name}{}", capital(side))).collect();
+                        let locals: Vec<_> = sides.iter().map(|(_, side)| format!("{name}{side}")).collect();
                         let absent: Vec<_> = sizes.iter().map(i64::to_string).collect();
                         write!(before, "var ({}) = {name} ?? ({}); ", locals.join(", "), absent.join(", "))?;
                         ints.extend(locals);
                     } else {
-                        ints.extend(sides.iter().map(|side| format!("{name}.{side}")));
+                        ints.extend(sides.iter().map(|(side, _)| format!("{name}.{side}")));
                     }
                 }
                 Kind::Scalar => ints.extend([format!("{name}.Kind"), format!("{name}.Bits")]),
