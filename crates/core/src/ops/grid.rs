@@ -2,8 +2,8 @@
 
 use tensor_kernels::DType;
 
-use super::neural::images;
 use super::Args;
+use super::neural::images;
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::{Dims, Tensor};
@@ -13,7 +13,10 @@ pub(super) fn sample(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let (filter, border, align) = (args.int(0)?, args.int(1)?, args.bool(2)?);
     let [n, c, h, w] = images(x, "grid_sample")?;
     let &[grids, oh, ow, 2] = grid.shape() else {
-        return Err(Error::shape(format!("grid_sample takes a grid of shape (n, h, w, 2), not {}", Dims(grid.shape()))));
+        return Err(Error::shape(format!(
+            "grid_sample takes a grid of shape (n, h, w, 2), not {}",
+            Dims(grid.shape())
+        )));
     };
     if grids != n || h == 0 || w == 0 {
         return Err(Error::shape(format!(
@@ -97,9 +100,8 @@ impl Image {
         };
         let inside = super::logical_and(quiet, &inside(row, self.h)?, &inside(column, self.w)?)?;
         let outside = super::logical_not(quiet, &inside)?;
-        let whole = |place: &Tensor| {
-            super::to_dtype(quiet, &super::masked_fill(quiet, place, &outside, 0.0)?, DType::I64)
-        };
+        let whole =
+            |place: &Tensor| super::to_dtype(quiet, &super::masked_fill(quiet, place, &outside, 0.0)?, DType::I64);
         let index = super::add(quiet, &super::mul_scalar(quiet, &whole(row)?, self.w as i64)?, &whole(column)?)?;
         let (n, c) = (self.pixels.shape()[0] as i64, self.pixels.shape()[1] as i64);
         let count = (row.shape()[1] * row.shape()[2]) as i64;
@@ -110,13 +112,14 @@ impl Image {
 
     /// The sum of the four pixels around places, weighted by their nearness.
     fn bilinear(&self, cx: &Context, row: &Tensor, column: &Tensor) -> Result<Tensor> {
-        let corners = |place: &Tensor| {
+        type Corners = [(Tensor, Tensor); 2];
+        let corners = |place: &Tensor| -> Result<Corners> {
             let first = super::floor(cx, place)?;
             let share = super::sub(cx, place, &first)?;
             let rest = super::rsub_scalar(cx, &share, 1.0)?;
             Ok([(first.clone(), rest), (super::add_scalar(cx, &first, 1.0)?, share)])
         };
-        let (rows, columns): ([(Tensor, Tensor); 2], [(Tensor, Tensor); 2]) = (corners(row)?, corners(column)?);
+        let (rows, columns) = (corners(row)?, corners(column)?);
         let mut sum: Option<Tensor> = None;
         for (row, by_row) in &rows {
             for (column, by_column) in &columns {

@@ -80,13 +80,7 @@ fn adaptive_pool(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     sizes(args.int3(0)?, 1, "output size")?;
     let [d, h, w] = args.int3(0)?;
     let pool = if op == Op::AdaptiveMaxPool3d { super::adaptive_max_pool2d } else { super::adaptive_avg_pool2d };
-    pooled(
-        cx,
-        x,
-        name,
-        |planes| pool(cx, planes, [h, w]),
-        |lines| pool(cx, lines, [d, lines.shape()[3] as i64]),
-    )
+    pooled(cx, x, name, |planes| pool(cx, planes, [h, w]), |lines| pool(cx, lines, [d, lines.shape()[3] as i64]))
 }
 
 /// The convolution of images whose channels are the planes of a window along the depth.

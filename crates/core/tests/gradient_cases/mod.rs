@@ -380,14 +380,10 @@ fn geometry() -> Vec<Case> {
         row(Op::AdaptiveMaxPool3d, &[1, 2, 5, 4, 3], |cx, x| ops::adaptive_max_pool3d(cx, x, [3, 2, 4])),
         case(Op::LpPool1d, vec![positive(&[2, 3, 7], 3)], |cx, x| ops::lp_pool1d(cx, &x[0], 2.5, 3, 2)),
         case(Op::LpPool2d, vec![positive(&[2, 2, 5, 4], 3)], |cx, x| ops::lp_pool2d(cx, &x[0], 3.0, [3, 2], [1, 2])),
-        case(
-            Op::Conv3d,
-            vec![values(&[2, 4, 5, 4, 3], 1), values(&[4, 2, 2, 3, 2], 2), values(&[4], 3)],
-            |cx, x| {
-                let (stride, padding, dilation) = ([2, 1, 1], [1, 1, 0], [2, 1, 1]);
-                ops::conv3d(cx, &x[0], &x[1], Some(&x[2]), stride, padding, dilation, 2)
-            },
-        ),
+        case(Op::Conv3d, vec![values(&[2, 4, 5, 4, 3], 1), values(&[4, 2, 2, 3, 2], 2), values(&[4], 3)], |cx, x| {
+            let (stride, padding, dilation) = ([2, 1, 1], [1, 1, 0], [2, 1, 1]);
+            ops::conv3d(cx, &x[0], &x[1], Some(&x[2]), stride, padding, dilation, 2)
+        }),
         case(
             Op::ConvTranspose3d,
             vec![values(&[2, 4, 3, 2, 3], 1), values(&[4, 1, 3, 2, 2], 2), values(&[2], 3)],
@@ -423,11 +419,9 @@ fn geometry() -> Vec<Case> {
     cases.push(row(Op::Interpolate, &[1, 2, 3, 2, 4], |cx, x| ops::interpolate(cx, x, &[2, 5, 4], 1, false, false)));
     for border in 0..3 {
         for align in [false, true] {
-            cases.push(case(
-                Op::GridSample,
-                vec![values(&[2, 2, 4, 5], 3), values(&[2, 3, 2, 2], 4)],
-                move |cx, x| ops::grid_sample(cx, &x[0], &x[1], 1, border, align),
-            ));
+            cases.push(case(Op::GridSample, vec![values(&[2, 2, 4, 5], 3), values(&[2, 3, 2, 2], 4)], move |cx, x| {
+                ops::grid_sample(cx, &x[0], &x[1], 1, border, align)
+            }));
         }
         // The nearest pixel does not depend on the grid.
         cases.push(case(Op::GridSample, vec![values(&[2, 2, 4, 5], 3)], move |cx, x| {

@@ -1,9 +1,7 @@
 //! The kernels of the host: the loop of each kernel.
 
 use super::optim::{self, Adam, Sgd};
-use super::{
-    binary, cast, conv, index, loss, matmul, norm, pointwise, pool, random, reduce, resample, softmax, unary,
-};
+use super::{binary, cast, conv, index, loss, matmul, norm, pointwise, pool, random, reduce, resample, softmax, unary};
 use crate::{BinaryOp, Conv2d, DType, Done, GradOp, Kernels, Pool2d, ReduceOp, Scalar, Stream, UnaryOp, View, ViewMut};
 
 /// The host. Its kernels have run when their calls return, and streams make no difference.

@@ -275,12 +275,7 @@ fn means<T: Floating>(pool: &Pool2d, x: &[T], y: &mut [T]) {
     });
 }
 
-fn sum<T: Floating>(
-    plane: &[T],
-    width: usize,
-    rows: Range<usize>,
-    columns: Range<usize>,
-) -> T::Computed {
+fn sum<T: Floating>(plane: &[T], width: usize, rows: Range<usize>, columns: Range<usize>) -> T::Computed {
     let mut sum = T::Computed::ZERO;
     for row in rows {
         for x in &plane[row * width + columns.start..row * width + columns.end] {
@@ -290,13 +285,7 @@ fn sum<T: Floating>(
     sum
 }
 
-fn spread<T: Real>(
-    plane: &mut [T],
-    width: usize,
-    rows: Range<usize>,
-    columns: Range<usize>,
-    share: T,
-) {
+fn spread<T: Real>(plane: &mut [T], width: usize, rows: Range<usize>, columns: Range<usize>, share: T) {
     for row in rows {
         for x in &mut plane[row * width + columns.start..row * width + columns.end] {
             *x += share;
