@@ -62,7 +62,7 @@ internal sealed class VectorArguments
                 ints.Add(value.GetArrayLength());
                 ints.AddRange(value.EnumerateArray().Select(item => item.GetInt64()));
                 break;
-            case "int2":
+            case "int2" or "int3":
                 ints.AddRange(value.EnumerateArray().Select(item => item.GetInt64()));
                 break;
             case "dtype" or "dtype?":

@@ -228,6 +228,24 @@ enum {
     TENSOR_OP_SCALED_DOT_PRODUCT_ATTENTION = 0x0922,
     TENSOR_OP_CONV_TRANSPOSE2D = 0x0923,
     TENSOR_OP_CONV_TRANSPOSE1D = 0x0924,
+    TENSOR_OP_MAX_POOL3D = 0x0925,
+    TENSOR_OP_AVG_POOL3D = 0x0926,
+    TENSOR_OP_ADAPTIVE_AVG_POOL1D = 0x0927,
+    TENSOR_OP_ADAPTIVE_AVG_POOL3D = 0x0928,
+    TENSOR_OP_ADAPTIVE_MAX_POOL1D = 0x0929,
+    TENSOR_OP_ADAPTIVE_MAX_POOL2D = 0x092a,
+    TENSOR_OP_ADAPTIVE_MAX_POOL3D = 0x092b,
+    TENSOR_OP_LP_POOL1D = 0x092c,
+    TENSOR_OP_LP_POOL2D = 0x092d,
+    TENSOR_OP_CONV3D = 0x092e,
+    TENSOR_OP_CONV_TRANSPOSE3D = 0x092f,
+    TENSOR_OP_INTERPOLATE = 0x0930,
+    TENSOR_OP_IM2COL = 0x0931,
+    TENSOR_OP_COL2IM = 0x0932,
+    TENSOR_OP_GRID_SAMPLE = 0x0933,
+    TENSOR_OP_AFFINE_GRID = 0x0934,
+    TENSOR_OP_MAX_POOL2D_INDICES = 0x0935,
+    TENSOR_OP_MAX_UNPOOL2D = 0x0936,
     TENSOR_OP_CROSS_ENTROPY = 0x0a01,
     TENSOR_OP_MSE_LOSS = 0x0a02,
     TENSOR_OP_L1_LOSS = 0x0a03,
@@ -324,6 +342,12 @@ static inline void tensor_ops_ints(int64_t *ints, size_t *count, const int64_t *
 static inline void tensor_ops_pair(int64_t *ints, size_t *count, const int64_t *pair, int64_t height, int64_t width) {
     ints[(*count)++] = pair != NULL ? pair[0] : height;
     ints[(*count)++] = pair != NULL ? pair[1] : width;
+}
+
+static inline void tensor_ops_triple(int64_t *ints, size_t *count, const int64_t *triple, int64_t depth, int64_t height,
+                                     int64_t width) {
+    ints[(*count)++] = triple != NULL ? triple[0] : depth;
+    tensor_ops_pair(ints, count, triple != NULL ? triple + 1 : NULL, height, width);
 }
 
 static inline void tensor_ops_scalar(int64_t *ints, size_t *count, tensor_scalar_t value) {
@@ -6089,6 +6113,351 @@ static inline int32_t tensor_conv_transpose1d(tensor_t x, tensor_t weight, tenso
     ints[count++] = groups;
     ints[count++] = dilation;
     return tensor_ops_apply(TENSOR_OP_CONV_TRANSPOSE1D, tensors, 3, ints, count, NULL, 0, out);
+}
+
+/**
+ * The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements gets
+ * the gradient. A stride of 0 means the kernel's size.
+ * Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
+ * padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
+ * volume are shape errors.
+ */
+static inline int32_t tensor_max_pool3d(tensor_t x, const int64_t *kernel, const int64_t *stride,
+        const int64_t *padding, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_triple(ints, &count, kernel, 0, 0, 0);
+    tensor_ops_triple(ints, &count, stride, 0, 0, 0);
+    tensor_ops_triple(ints, &count, padding, 0, 0, 0);
+    return tensor_ops_apply(TENSOR_OP_MAX_POOL3D, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The mean of each window of a batch of volumes; padding counts as zeros. A stride of 0 means the kernel's size.
+ * Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the count.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
+ * padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
+ * volume are shape errors.
+ */
+static inline int32_t tensor_avg_pool3d(tensor_t x, const int64_t *kernel, const int64_t *stride,
+        const int64_t *padding, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_triple(ints, &count, kernel, 0, 0, 0);
+    tensor_ops_triple(ints, &count, stride, 0, 0, 0);
+    tensor_ops_triple(ints, &count, padding, 0, 0, 0);
+    return tensor_ops_apply(TENSOR_OP_AVG_POOL3D, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The means of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
+ * Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l / output).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output under 1 is an
+ * argument error. Empty sequences are a shape error.
+ */
+static inline int32_t tensor_adaptive_avg_pool1d(tensor_t x, int64_t output, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = output;
+    return tensor_ops_apply(TENSOR_OP_ADAPTIVE_AVG_POOL1D, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The means of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
+ * Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) * d /
+ * output).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
+ * argument error. Volumes without elements are a shape error.
+ */
+static inline int32_t tensor_adaptive_avg_pool3d(tensor_t x, const int64_t *output, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_triple(ints, &count, output, 0, 0, 0);
+    return tensor_ops_apply(TENSOR_OP_ADAPTIVE_AVG_POOL3D, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The greatest elements of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
+ * Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l / output).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output under 1 is an
+ * argument error. Empty sequences are a shape error.
+ */
+static inline int32_t tensor_adaptive_max_pool1d(tensor_t x, int64_t output, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = output;
+    return tensor_ops_apply(TENSOR_OP_ADAPTIVE_MAX_POOL1D, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The greatest elements of windows that are chosen to give images of this height and width, or NaN if there is one. The
+ * first of equal elements gets the gradient.
+ * Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
+ * argument error. Images without pixels are a shape error.
+ */
+static inline int32_t tensor_adaptive_max_pool2d(tensor_t x, const int64_t *output, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_pair(ints, &count, output, 0, 0);
+    return tensor_ops_apply(TENSOR_OP_ADAPTIVE_MAX_POOL2D, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The greatest elements of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
+ * Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) * d /
+ * output).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
+ * argument error. Volumes without elements are a shape error.
+ */
+static inline int32_t tensor_adaptive_max_pool3d(tensor_t x, const int64_t *output, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_triple(ints, &count, output, 0, 0, 0);
+    return tensor_ops_apply(TENSOR_OP_ADAPTIVE_MAX_POOL3D, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The power-average pool of a batch of sequences: the sum of x^p over each window, to the power 1/p. A stride of 0
+ * means the kernel's size. The gradient at 0 is 0.
+ * Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a p
+ * that is 0 or not finite, are argument errors. A kernel larger than the sequence is a shape error.
+ */
+static inline int32_t tensor_lp_pool1d(tensor_t x, double p, int64_t kernel, int64_t stride, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {p};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = kernel;
+    ints[count++] = stride;
+    return tensor_ops_apply(TENSOR_OP_LP_POOL1D, tensors, 1, ints, count, floats, 1, out);
+}
+
+/**
+ * The power-average pool of a batch of images: the sum of x^p over each window, to the power 1/p. A stride of 0 means
+ * the kernel's size. The gradient at 0 is 0.
+ * Shape: (n, c, h, w) gives (n, c, (h - kernel) / stride + 1, likewise w), rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a p
+ * that is 0 or not finite, are argument errors. A kernel larger than the image is a shape error.
+ */
+static inline int32_t tensor_lp_pool2d(tensor_t x, double p, const int64_t *kernel, const int64_t *stride,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {p};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_pair(ints, &count, kernel, 0, 0);
+    tensor_ops_pair(ints, &count, stride, 0, 0);
+    return tensor_ops_apply(TENSOR_OP_LP_POOL2D, tensors, 1, ints, count, floats, 1, out);
+}
+
+/**
+ * The three-dimensional convolution (strictly: cross-correlation) of a batch of volumes, as in convolutional layers.
+ * Shape: x (n, in, d, h, w), weight (out, in / groups, kd, kh, kw) and bias (out) give (n, out, od, oh, ow). od is (d +
+ * 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and ow likewise.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
+ * count under 1 and a negative padding are argument errors. A kernel larger than the padded volume is a shape error.
+ */
+static inline int32_t tensor_conv3d(tensor_t x, tensor_t weight, tensor_t bias, const int64_t *stride,
+        const int64_t *padding, const int64_t *dilation, int64_t groups, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, weight.id, bias.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_triple(ints, &count, stride, 1, 1, 1);
+    tensor_ops_triple(ints, &count, padding, 0, 0, 0);
+    tensor_ops_triple(ints, &count, dilation, 1, 1, 1);
+    ints[count++] = groups;
+    return tensor_ops_apply(TENSOR_OP_CONV3D, tensors, 3, ints, count, NULL, 0, out);
+}
+
+/**
+ * The transposed three-dimensional convolution of a batch of volumes: the gradient of the input of conv3d, for the
+ * gradients x.
+ * Shape: x (n, in, d, h, w), weight (in, out / groups, kd, kh, kw) and bias (out) give (n, out, od, oh, ow). od is (d -
+ * 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh and ow likewise.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
+ * count under 1, a negative padding, and an output padding not under the stride are argument errors. A result without
+ * elements is a shape error.
+ */
+static inline int32_t tensor_conv_transpose3d(tensor_t x, tensor_t weight, tensor_t bias, const int64_t *stride,
+        const int64_t *padding, const int64_t *output_padding, int64_t groups, const int64_t *dilation, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, weight.id, bias.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_triple(ints, &count, stride, 1, 1, 1);
+    tensor_ops_triple(ints, &count, padding, 0, 0, 0);
+    tensor_ops_triple(ints, &count, output_padding, 0, 0, 0);
+    ints[count++] = groups;
+    tensor_ops_triple(ints, &count, dilation, 1, 1, 1);
+    return tensor_ops_apply(TENSOR_OP_CONV_TRANSPOSE3D, tensors, 3, ints, count, NULL, 0, out);
+}
+
+/**
+ * Resizes a batch of sequences, images or volumes. filter is 0 for the nearest element, 1 for linear interpolation
+ * (bilinear, trilinear), 2 for cubic and 3 for the mean of an area. antialias widens the filter where the result is
+ * smaller.
+ * Shape: (n, c, ...) gives (n, c, sizes): one size for each dimension after the channels, of which there are at most
+ * three.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch has cubic filters and antialias for images only. It computes places in f32, so that its
+ * nearest element may be the one before. Its weights of 0 make NaN of infinities.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A size under 1, an unknown
+ * filter, align_corners or antialias with the filters 0 and 3 are argument errors. Another number of sizes and input
+ * without elements are shape errors.
+ */
+static inline int32_t tensor_interpolate(tensor_t x, const int64_t *sizes, size_t sizes_count, int64_t filter,
+        int32_t align_corners, int32_t antialias, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, sizes, sizes_count);
+    ints[count++] = filter;
+    ints[count++] = align_corners != 0;
+    ints[count++] = antialias != 0;
+    return tensor_ops_apply(TENSOR_OP_INTERPOLATE, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The windows of a batch of images as columns (PyTorch: F.unfold).
+ * Shape: (n, c, h, w) gives (n, c * kh * kw, windows); (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1 windows
+ * vertically, likewise horizontally.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride or dilation
+ * under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape error.
+ */
+static inline int32_t tensor_im2col(tensor_t x, const int64_t *kernel, const int64_t *stride, const int64_t *padding,
+        const int64_t *dilation, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_pair(ints, &count, kernel, 0, 0);
+    tensor_ops_pair(ints, &count, stride, 1, 1);
+    tensor_ops_pair(ints, &count, padding, 0, 0);
+    tensor_ops_pair(ints, &count, dilation, 1, 1);
+    return tensor_ops_apply(TENSOR_OP_IM2COL, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * Adds columns to the windows of images of this height and width (PyTorch: F.fold): the gradient of im2col, for the
+ * gradients x.
+ * Shape: (n, c * kh * kw, windows) gives (n, c, output).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride or dilation
+ * under 1 and a negative padding are argument errors. Another number of columns or windows is a shape error.
+ */
+static inline int32_t tensor_col2im(tensor_t x, const int64_t *output, const int64_t *kernel, const int64_t *stride,
+        const int64_t *padding, const int64_t *dilation, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_pair(ints, &count, output, 0, 0);
+    tensor_ops_pair(ints, &count, kernel, 0, 0);
+    tensor_ops_pair(ints, &count, stride, 1, 1);
+    tensor_ops_pair(ints, &count, padding, 0, 0);
+    tensor_ops_pair(ints, &count, dilation, 1, 1);
+    return tensor_ops_apply(TENSOR_OP_COL2IM, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). filter is 0 for the nearest pixel and 1
+ * for bilinear interpolation. border is 0 for zeros outside the image, 1 for the nearest pixel of its border and 2 for
+ * reflection.
+ * Shape: x (n, c, h, w) and grid (n, oh, ow, 2), which has column and row, give (n, c, oh, ow).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter. Here the grid gets no gradient from the
+ * nearest pixel, where PyTorch gives zeros.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An unknown filter or border
+ * is an argument error. Images without pixels are a shape error.
+ */
+static inline int32_t tensor_grid_sample(tensor_t x, tensor_t grid, int64_t filter, int64_t border,
+        int32_t align_corners, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, grid.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = filter;
+    ints[count++] = border;
+    ints[count++] = align_corners != 0;
+    return tensor_ops_apply(TENSOR_OP_GRID_SAMPLE, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * The places of an image's pixels from -1 to 1 after an affine map, as grid_sample takes them.
+ * Shape: theta (n, 2, 3) and the shape (n, c, h, w) give (n, h, w, 2).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also maps volumes.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A shape that is not one of
+ * images is a shape error.
+ */
+static inline int32_t tensor_affine_grid(tensor_t theta, const int64_t *shape, size_t shape_count,
+        int32_t align_corners, tensor_t *out) {
+    const uint64_t tensors[] = {theta.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, shape, shape_count);
+    ints[count++] = align_corners != 0;
+    return tensor_ops_apply(TENSOR_OP_AFFINE_GRID, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The places of the elements that max_pool2d finds: row * w + column of the first greatest element of each window, or
+ * of its first NaN.
+ * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: Of several NaN, PyTorch finds the last.
+ * Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel are
+ * argument errors. Images without pixels and a kernel larger than the padded image are shape errors.
+ */
+static inline int32_t tensor_max_pool2d_indices(tensor_t x, const int64_t *kernel, const int64_t *stride,
+        const int64_t *padding, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_pair(ints, &count, kernel, 0, 0);
+    tensor_ops_pair(ints, &count, stride, 0, 0);
+    tensor_ops_pair(ints, &count, padding, 0, 0);
+    return tensor_ops_apply(TENSOR_OP_MAX_POOL2D_INDICES, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * Writes the elements to their places in images of this height and width, and zeros elsewhere: the inverse of
+ * max_pool2d.
+ * Shape: x and index (n, c, h, w) give (n, c, output). An index is row * width + column, as in max_pool2d_indices.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: Of several elements with one place, the last one stays.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
+ * argument error. Other shapes of index are a shape error, and a place outside the image is an index error.
+ */
+static inline int32_t tensor_max_unpool2d(tensor_t x, tensor_t index, const int64_t *output, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, index.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_pair(ints, &count, output, 0, 0);
+    return tensor_ops_apply(TENSOR_OP_MAX_UNPOOL2D, tensors, 2, ints, count, NULL, 0, out);
 }
 
 /* ---- Losses ---- */

@@ -618,8 +618,11 @@ CLASSES = {
 
 
 def family(op, row):
-    for operations, make in ((composed.ARRANGED, composed.arranged), (composed.LAYERS, composed.layer), (composed.PRODUCTS, composed.product), (order.LINES, order.line),
-                             (order.OTHERS, order.other)):
+    makers = (
+        (composed.ARRANGED, composed.arranged), (composed.LAYERS, composed.layer), (composed.PRODUCTS, composed.product),
+        (composed.GEOMETRY, composed.geometry), (order.LINES, order.line), (order.OTHERS, order.other),
+    )
+    for operations, make in makers:
         if op in operations:
             return make
     return CLASSES[row["class"]]

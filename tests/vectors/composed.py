@@ -1,6 +1,8 @@
 """The cases of operations that are made of others, and of views: a few each, as their loops are those of the others."""
 
-from draw import EVERY, FLOATS, INF, NAN, array, case
+import numpy as np
+
+from draw import EVERY, FLOATS, INF, LAYOUTS, NAN, array, case
 
 # The shape of the first tensor and the other arguments; an error as the third.
 ARRANGED = {
@@ -77,6 +79,66 @@ LAYERS = {
         ((3, 4), {"key": (5, 4), "value": (5, 2), "attn_mask": (3, 5)}), ((2, 3, 4), {"key": (2, 5, 3), "value": (2, 5, 3)}, "shape"),
     ],
 }
+GEOMETRY = {
+    "max_pool3d": [
+        ((2, 2, 4, 4, 5), {"kernel": [2, 2, 3]}), ((1, 2, 5, 4, 5), {"kernel": [3, 2, 2], "stride": [2, 1, 2], "padding": [1, 1, 0]}), ((0, 1, 4, 4, 4), {"kernel": [2, 2, 2]}),
+        ((2, 4, 4, 5), {"kernel": [2, 2, 2]}, "shape"), ((1, 1, 4, 4, 4), {"kernel": [5, 1, 1]}, "shape"), ((1, 1, 4, 4, 4), {"kernel": [1, 0, 1]}, "argument"),
+        ((1, 1, 4, 4, 4), {"kernel": [2, 2, 2], "padding": [2, 0, 0]}, "argument"), ((1, 1, 0, 4, 4), {"kernel": [1, 1, 1]}, "shape"),
+    ],
+    "avg_pool3d": [
+        ((2, 2, 4, 4, 5), {"kernel": [2, 2, 3]}), ((1, 2, 5, 4, 5), {"kernel": [3, 2, 2], "stride": [2, 1, 2], "padding": [1, 1, 0]}), ((0, 1, 4, 4, 4), {"kernel": [2, 2, 2]}),
+        ((2, 4, 4, 5), {"kernel": [2, 2, 2]}, "shape"), ((1, 1, 4, 4, 4), {"kernel": [2, 2, 2], "padding": [0, 0, -1]}, "argument"),
+    ],
+    "adaptive_avg_pool1d": [((2, 3, 7), {"output": 3}), ((2, 3, 5), {"output": 1}), ((1, 2, 3), {"output": 5}), ((2, 3), {"output": 2}, "shape"), ((2, 3, 4), {"output": 0}, "argument"), ((2, 3, 0), {"output": 2}, "shape")],
+    "adaptive_max_pool1d": [((2, 3, 7), {"output": 3}), ((2, 3, 5), {"output": 1}), ((1, 2, 3), {"output": 5}), ((2, 3), {"output": 2}, "shape"), ((2, 3, 4), {"output": 0}, "argument"), ((2, 3, 0), {"output": 2}, "shape")],
+    "adaptive_max_pool2d": [((2, 3, 7, 5), {"output": [3, 2]}), ((1, 2, 3, 3), {"output": [5, 4]}), ((1, 1, 6, 6), {"output": [1, 1]}), ((0, 1, 4, 4), {"output": [2, 2]}), ((2, 3, 4), {"output": [2, 2]}, "shape"), ((1, 1, 4, 4), {"output": [0, 2]}, "argument"), ((1, 1, 4, 0), {"output": [2, 2]}, "shape")],
+    "adaptive_avg_pool3d": [((2, 2, 4, 3, 5), {"output": [3, 2, 1]}), ((1, 2, 2, 3, 3), {"output": [3, 5, 4]}), ((2, 3, 4, 4), {"output": [2, 2, 2]}, "shape"), ((1, 1, 4, 4, 4), {"output": [2, 0, 2]}, "argument"), ((1, 1, 4, 0, 4), {"output": [2, 2, 2]}, "shape")],
+    "adaptive_max_pool3d": [((2, 2, 4, 3, 5), {"output": [3, 2, 1]}), ((1, 2, 2, 3, 3), {"output": [3, 5, 4]}), ((2, 3, 4, 4), {"output": [2, 2, 2]}, "shape"), ((1, 1, 4, 4, 4), {"output": [2, 0, 2]}, "argument")],
+    "lp_pool1d": [((2, 3, 7), {"p": 2.0, "kernel": 3}), ((2, 3, 7), {"p": 4.0, "kernel": 3, "stride": 2}), ((2, 3, 7), {"p": 0.0, "kernel": 3}, "argument"), ((2, 3), {"p": 2.0, "kernel": 2}, "shape")],
+    "lp_pool2d": [((2, 3, 4, 5), {"p": 2.0, "kernel": [2, 3]}), ((1, 2, 5, 5), {"p": 4.0, "kernel": [3, 2], "stride": [2, 1]}), ((1, 2, 5, 5), {"p": INF, "kernel": [3, 2]}, "argument"), ((2, 3, 4), {"p": 2.0, "kernel": [2, 2]}, "shape")],
+    "conv3d": [
+        ((2, 3, 4, 4, 5), {"weight": (4, 3, 2, 3, 2)}),
+        ((1, 4, 5, 4, 4), {"weight": (4, 2, 2, 2, 3), "bias": (4,), "stride": [2, 1, 1], "padding": [1, 0, 1], "dilation": [2, 1, 1], "groups": 2}),
+        ((0, 3, 4, 4, 5), {"weight": (4, 3, 2, 3, 2)}), ((2, 3, 4, 4), {"weight": (4, 3, 2, 3, 2)}, "shape"), ((1, 2, 3, 3, 3), {"weight": (4, 2, 4, 1, 1)}, "shape"),
+        ((1, 2, 3, 3, 3), {"weight": (4, 2, 1, 1, 1), "stride": [0, 1, 1]}, "argument"), ((1, 2, 3, 3, 3), {"weight": (4, 2, 1, 1, 1), "bias": (3,)}, "shape"),
+    ],
+    "conv_transpose3d": [
+        ((2, 3, 2, 3, 2), {"weight": (3, 2, 2, 1, 3)}),
+        ((1, 4, 3, 2, 2), {"weight": (4, 1, 3, 2, 2), "bias": (2,), "stride": [2, 1, 2], "padding": [1, 0, 1], "output_padding": [1, 0, 1], "groups": 2, "dilation": [2, 1, 1]}),
+        ((0, 3, 2, 3, 2), {"weight": (3, 2, 2, 1, 3)}), ((2, 3, 2, 3), {"weight": (3, 2, 2, 1, 3)}, "shape"), ((1, 3, 1, 1, 1), {"weight": (3, 2, 1, 1, 1), "padding": [1, 0, 0]}, "shape"),
+        ((1, 3, 2, 2, 2), {"weight": (3, 2, 1, 1, 1), "output_padding": [1, 0, 0]}, "argument"),
+    ],
+    # PyTorch's antialias is wrong for results of width 1: all their rows are equal.
+    "interpolate": [
+        ((2, 2, 5), {"sizes": [8]}), ((1, 2, 4, 5), {"sizes": [7, 3]}), ((1, 2, 2, 3, 4), {"sizes": [3, 2, 7]}), ((1, 2, 4, 5), {"sizes": [4, 5]}), ((0, 2, 4, 5), {"sizes": [2, 2]}),
+        *[((1, 2, *shape), {"sizes": sizes, "filter": 1, "align_corners": align}) for align in (False, True) for shape, sizes in (((5,), [8]), ((4, 5), [7, 3]), ((2, 3, 4), [3, 1, 7]))],
+        *[((1, 2, 6, 5), {"sizes": sizes, "filter": 1, "align_corners": align, "antialias": True}) for align in (False, True) for sizes in ([2, 9], [4, 3])],
+        *[((1, 2, 6, 5), {"sizes": sizes, "filter": 2, "align_corners": align, "antialias": antialias}) for align in (False, True) for antialias in (False, True) for sizes in ([2, 9], [7, 2])],
+        ((2, 2, 5), {"sizes": [3], "filter": 3}), ((1, 2, 4, 5), {"sizes": [7, 3], "filter": 3}), ((1, 2, 2, 3, 4), {"sizes": [1, 2, 3], "filter": 3}),
+        ((2, 2, 5), {"sizes": [3], "filter": 4}, "argument"), ((2, 2, 5), {"sizes": [0]}, "argument"), ((2, 2, 5), {"sizes": [3, 3]}, "shape"), ((2, 2), {"sizes": []}, "shape"),
+        ((2, 2, 5), {"sizes": [3], "align_corners": True}, "argument"), ((2, 2, 5), {"sizes": [3], "filter": 3, "antialias": True}, "argument"), ((2, 2, 0), {"sizes": [3]}, "shape"),
+    ],
+    "im2col": [
+        ((2, 2, 4, 5), {"kernel": [2, 3]}), ((1, 2, 5, 4), {"kernel": [3, 2], "stride": [2, 1], "padding": [1, 1], "dilation": [1, 2]}), ((0, 2, 4, 5), {"kernel": [2, 3]}),
+        ((2, 4, 5), {"kernel": [2, 3]}, "shape"), ((1, 1, 3, 3), {"kernel": [4, 1]}, "shape"), ((1, 1, 3, 3), {"kernel": [1, 0]}, "argument"), ((1, 1, 3, 3), {"kernel": [1, 1], "stride": [0, 1]}, "argument"),
+    ],
+    "col2im": [
+        ((2, 12, 9), {"output": [4, 5], "kernel": [2, 3]}), ((1, 12, 12), {"output": [5, 4], "kernel": [3, 2], "stride": [2, 1], "padding": [1, 1], "dilation": [1, 2]}), ((0, 12, 9), {"output": [4, 5], "kernel": [2, 3]}),
+        ((12, 9), {"output": [4, 5], "kernel": [2, 3]}, "shape"), ((2, 13, 9), {"output": [4, 5], "kernel": [2, 3]}, "shape"), ((2, 12, 8), {"output": [4, 5], "kernel": [2, 3]}, "shape"), ((2, 12, 9), {"output": [0, 5], "kernel": [2, 3]}, "argument"),
+    ],
+    "grid_sample": [
+        *[((2, 2, 4, 5), {"grid": (2, 3, 2, 2), "filter": filter, "border": border, "align_corners": align}) for filter in (0, 1) for border in (0, 1, 2) for align in (False, True)],
+        ((2, 2, 1, 1), {"grid": (2, 3, 2, 2), "border": 2, "align_corners": True}), ((0, 2, 4, 5), {"grid": (0, 3, 2, 2)}),
+        ((2, 2, 4, 5), {"grid": (1, 3, 2, 2)}, "shape"), ((2, 2, 4, 5), {"grid": (2, 3, 2, 3)}, "shape"), ((2, 4, 5), {"grid": (2, 3, 2, 2)}, "shape"), ((2, 2, 0, 5), {"grid": (2, 3, 2, 2)}, "shape"),
+        ((2, 2, 4, 5), {"grid": (2, 3, 2, 2), "filter": 2}, "argument"), ((2, 2, 4, 5), {"grid": (2, 3, 2, 2), "border": -1}, "argument"),
+    ],
+    "affine_grid": [
+        ((2, 2, 3), {"shape": [2, 1, 3, 4]}), ((2, 2, 3), {"shape": [2, 1, 3, 1], "align_corners": True}),
+        ((2, 3, 3), {"shape": [2, 1, 3, 4]}, "shape"), ((2, 2, 3), {"shape": [1, 1, 3, 4]}, "shape"), ((2, 2, 3), {"shape": [2, 1, 3]}, "shape"), ((2, 2, 3), {"shape": [2, 1, 0, 4]}, "shape"),
+    ],
+    "max_pool2d_indices": [((2, 3, 5, 7), {"kernel": [2, 3]}), ((1, 2, 5, 6), {"kernel": [3, 2], "stride": [2, 2], "padding": [1, 1]}), ((1, 2, 4), {"kernel": [2, 2]}, "shape"), ((1, 1, 4, 4), {"kernel": [0, 2]}, "argument")],
+    "max_unpool2d": [((2, 3, 2, 3), {"output": [5, 7]}), ((1, 2, 3, 3), {"output": [6, 6]}), ((1, 2, 3, 3), {"output": [0, 6]}, "argument"), ((1, 2, 3, 3), {"output": [2, 2]}, "index")],
+}
 PRODUCTS = {
     "outer": [({"a": (3,), "b": (4,)},), ({"a": (0,), "b": (2,)},), ({"a": (2, 2), "b": (2,)}, "shape")],
     "addmm": [({"x": (2, 4), "a": (2, 3), "b": (3, 4)},), ({"x": (4,), "a": (2, 3), "b": (3, 4), "beta": 0.5, "alpha": 2.0},), ({"x": (2, 4), "a": (2, 3), "b": (2, 4)}, "shape")],
@@ -119,6 +181,36 @@ def layer(op, row, draw):
     if len(args) == 0 and first == "x" and op not in ("norm", "normalize", "glu", "instance_norm"):
         for dtype in FLOATS:
             yield case(op, x=array(dtype, [NAN, INF, -INF, 0.5, -0.5, 1.0, -1.0, 100.0, -100.0]))
+
+
+def geometry(op, row, draw):
+    """All in two dtypes; the first also in other layouts."""
+    first = "theta" if op == "affine_grid" else "x"
+
+    def made(dtype, shape, args):
+        x = draw.distinct(dtype, shape) if "max_pool" in op else draw(dtype, shape)
+        args = values(op, draw, dtype, args)
+        if op == "max_unpool2d":
+            h, w = args["output"]
+            count, places = shape[2] * shape[3], max(h * w, shape[2] * shape[3])
+            lines = [draw.generator.permutation(places)[:count] for _ in range(shape[0] * shape[1])]
+            args["index"] = np.array(lines, dtype="i8").reshape(shape)
+        if "grid" in args:
+            # No place halfway between two pixels: the nearest one would be decided by rounding.
+            args["grid"] = args["grid"] * array(dtype, 0.53)
+        return {first: x, **args}
+
+    for shape, args, *error in GEOMETRY[op]:
+        for dtype in FLOATS if not error else ["f32"]:
+            yield case(op, error=error[0] if error else None, **made(dtype, shape, args))
+    shape, args, *_ = GEOMETRY[op][0]
+    yield case(op, error="dtype", **made("f32", shape, args) | {first: draw("i64", shape)})
+    for layout in LAYOUTS[:2]:
+        yield case(op, **made("f32", shape, args) | {first: draw.laid_out(layout, "f32", shape)})
+    if "max_pool" in op or "avg_pool" in op or op in ("im2col", "max_unpool2d", "interpolate"):
+        special = draw("f32", shape)
+        special.flat[:3] = (NAN, INF, -INF)
+        yield case(op, **made("f32", shape, args) | {first: special})
 
 
 def product(op, row, draw):

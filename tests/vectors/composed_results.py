@@ -32,6 +32,51 @@ ARRANGED = {
     "repeat_interleave": lambda a: torch.repeat_interleave(a["x"], a["times"], a["dim"]),
     "movedim": lambda a: torch.movedim(a["x"], a["source_dims"], a["places"]),
 }
+FILTERS = ("nearest", "linear", "bicubic", "area")
+BORDERS = ("zeros", "border", "reflection")
+
+
+def pool(name, count):
+    """A pool, whose stride is the kernel where it is 0."""
+    def compute(a):
+        kernel = a["kernel"]
+        stride = a["stride"] if np.any(a["stride"]) else kernel
+        return getattr(F, name + "_pool" + count)(a["x"], kernel, stride, a["padding"])
+
+    return compute
+
+
+def interpolate(a):
+    mode = FILTERS[a["filter"]]
+    if mode == "linear":
+        mode = ("linear", "bilinear", "trilinear")[len(a["sizes"]) - 1]
+    align = a["align_corners"] if a["filter"] in (1, 2) else None
+    return F.interpolate(a["x"], a["sizes"], mode=mode, align_corners=align, antialias=a["antialias"])
+
+
+GEOMETRY = {
+    "max_pool3d": pool("max", "3d"),
+    "avg_pool3d": pool("avg", "3d"),
+    "adaptive_avg_pool1d": lambda a: F.adaptive_avg_pool1d(a["x"], a["output"]),
+    "adaptive_max_pool1d": lambda a: F.adaptive_max_pool1d(a["x"], a["output"]),
+    "adaptive_max_pool2d": lambda a: F.adaptive_max_pool2d(a["x"], a["output"]),
+    "adaptive_avg_pool3d": lambda a: F.adaptive_avg_pool3d(a["x"], a["output"]),
+    "adaptive_max_pool3d": lambda a: F.adaptive_max_pool3d(a["x"], a["output"]),
+    "lp_pool1d": lambda a: F.lp_pool1d(a["x"], a["p"], a["kernel"], a["stride"] or None),
+    "lp_pool2d": lambda a: F.lp_pool2d(a["x"], a["p"], a["kernel"], a["stride"] if any(a["stride"]) else None),
+    "conv3d": lambda a: F.conv3d(a["x"], a["weight"], a["bias"], a["stride"], a["padding"], a["dilation"], a["groups"]),
+    "conv_transpose3d": lambda a: F.conv_transpose3d(
+        a["x"], a["weight"], a["bias"], a["stride"], a["padding"], a["output_padding"], a["groups"], a["dilation"]),
+    "interpolate": interpolate,
+    "im2col": lambda a: F.unfold(a["x"], a["kernel"], a["dilation"], a["padding"], a["stride"]),
+    "col2im": lambda a: F.fold(a["x"], a["output"], a["kernel"], a["dilation"], a["padding"], a["stride"]),
+    "grid_sample": lambda a: F.grid_sample(
+        a["x"], a["grid"], ("nearest", "bilinear")[a["filter"]], BORDERS[a["border"]], a["align_corners"]),
+    "affine_grid": lambda a: F.affine_grid(a["theta"], a["shape"], a["align_corners"]),
+    "max_pool2d_indices": lambda a: F.max_pool2d(
+        a["x"], a["kernel"], a["stride"] if any(a["stride"]) else None, a["padding"], return_indices=True)[1],
+    "max_unpool2d": lambda a: torch.ops.aten.max_unpool2d(a["x"], a["index"], a["output"]),
+}
 LAYERS = {
     "outer": lambda a: torch.outer(a["a"], a["b"]),
     "addmm": lambda a: a["beta"] * a["x"] + a["alpha"] * (a["a"] @ a["b"]) if a["x"].is_floating_point()

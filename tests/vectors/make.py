@@ -96,7 +96,7 @@ def argument(kind: str, value):
             return bool(value)
         case "int":
             return int(value)
-        case "ints" | "int2":
+        case "ints" | "int2" | "int3":
             return [int(v) for v in value]
     raise ValueError(kind)
 

@@ -8,7 +8,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from composed_results import ARRANGED, LAYERS
+from composed_results import ARRANGED, GEOMETRY, LAYERS
 from order_results import EXACT, ROUNDED
 
 DTYPES = {
@@ -517,7 +517,7 @@ def exact(op, a):
 
 def layers(op, a):
     """Computed in f64, and rounded once."""
-    return in_f64(LAYERS[op], a)
+    return in_f64(LAYERS.get(op) or GEOMETRY[op], a)
 
 
 def ordered(op, a):
@@ -645,7 +645,7 @@ def flat(values: dict):
         yield from value if isinstance(value, list) else [value]
 
 
-COMPOSED = STATISTICS | set(LOSSES) | set(ARRANGED) | set(LAYERS) | set(ROUNDED) | {"mse_loss"}
+COMPOSED = STATISTICS | set(LOSSES) | set(ARRANGED) | set(LAYERS) | set(GEOMETRY) | set(ROUNDED) | {"mse_loss"}
 
 
 def narrow(op: str, result: Result, dtype: str) -> Result:
@@ -679,7 +679,7 @@ FAMILIES = [
     (STATISTICS | {"sum", "mean", "max", "min", "argmax", "argmin", "any", "all", "var"}, reduce),
     ({"where", "masked_fill", "clamp"}, pointwise),
     (set(ARRANGED), arranged),
-    (set(LAYERS), layers),
+    (set(LAYERS) | set(GEOMETRY), layers),
     (set(EXACT), exact),
     (set(ROUNDED), ordered),
     ({"reshape", "permute", "transpose", "squeeze", "unsqueeze", "expand", "flatten", "select", "narrow", "slice"}, shape),

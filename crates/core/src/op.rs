@@ -398,6 +398,42 @@ pub enum Op {
     ConvTranspose2d = 0x0923,
     /// The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of `conv1d`, for the gradients `x`.
     ConvTranspose1d = 0x0924,
+    /// The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements gets the gradient. A stride of 0 means the kernel's size.
+    MaxPool3d = 0x0925,
+    /// The mean of each window of a batch of volumes; padding counts as zeros. A stride of 0 means the kernel's size.
+    AvgPool3d = 0x0926,
+    /// The means of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
+    AdaptiveAvgPool1d = 0x0927,
+    /// The means of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
+    AdaptiveAvgPool3d = 0x0928,
+    /// The greatest elements of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
+    AdaptiveMaxPool1d = 0x0929,
+    /// The greatest elements of windows that are chosen to give images of this height and width, or NaN if there is one. The first of equal elements gets the gradient.
+    AdaptiveMaxPool2d = 0x092a,
+    /// The greatest elements of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
+    AdaptiveMaxPool3d = 0x092b,
+    /// The power-average pool of a batch of sequences: the sum of x^`p` over each window, to the power 1/`p`. A stride of 0 means the kernel's size. The gradient at 0 is 0.
+    LpPool1d = 0x092c,
+    /// The power-average pool of a batch of images: the sum of x^`p` over each window, to the power 1/`p`. A stride of 0 means the kernel's size. The gradient at 0 is 0.
+    LpPool2d = 0x092d,
+    /// The three-dimensional convolution (strictly: cross-correlation) of a batch of volumes, as in convolutional layers.
+    Conv3d = 0x092e,
+    /// The transposed three-dimensional convolution of a batch of volumes: the gradient of the input of `conv3d`, for the gradients `x`.
+    ConvTranspose3d = 0x092f,
+    /// Resizes a batch of sequences, images or volumes. `filter` is 0 for the nearest element, 1 for linear interpolation (bilinear, trilinear), 2 for cubic and 3 for the mean of an area. `antialias` widens the filter where the result is smaller.
+    Interpolate = 0x0930,
+    /// The windows of a batch of images as columns (PyTorch: `F.unfold`).
+    Im2col = 0x0931,
+    /// Adds columns to the windows of images of this height and width (PyTorch: `F.fold`): the gradient of `im2col`, for the gradients `x`.
+    Col2im = 0x0932,
+    /// Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). `filter` is 0 for the nearest pixel and 1 for bilinear interpolation. `border` is 0 for zeros outside the image, 1 for the nearest pixel of its border and 2 for reflection.
+    GridSample = 0x0933,
+    /// The places of an image's pixels from -1 to 1 after an affine map, as `grid_sample` takes them.
+    AffineGrid = 0x0934,
+    /// The places of the elements that `max_pool2d` finds: row * w + column of the first greatest element of each window, or of its first NaN.
+    MaxPool2dIndices = 0x0935,
+    /// Writes the elements to their places in images of this height and width, and zeros elsewhere: the inverse of `max_pool2d`.
+    MaxUnpool2d = 0x0936,
     /// The cross entropy of the softmax of the logits `x` and the classes in `target`, averaged over the batch.
     CrossEntropy = 0x0a01,
     /// The mean of the squared differences.
@@ -589,6 +625,8 @@ pub enum Gradient {
     Acosh,
     /// Of `adaptive_avg_pool2d`.
     AdaptiveAvgPool2d,
+    /// Of `adaptive_max_pool2d`.
+    AdaptiveMaxPool2d,
     /// Of `add`.
     Add,
     /// Of `asin`.
@@ -611,6 +649,8 @@ pub enum Gradient {
     Cbrt,
     /// Of `clamp`.
     Clamp,
+    /// Of `col2im`.
+    Col2im,
     /// That of the operations that an operation is made of.
     Composed,
     /// Of `conv2d`.
@@ -669,8 +709,12 @@ pub enum Gradient {
     Hypot,
     /// Of `clone`, `contiguous`.
     Identity,
+    /// Of `im2col`.
+    Im2col,
     /// Of `index_select`.
     IndexSelect,
+    /// Of `interpolate`.
+    Interpolate,
     /// Of `lgamma`.
     Lgamma,
     /// Of `linear`.
@@ -701,6 +745,8 @@ pub enum Gradient {
     Max,
     /// Of `max_pool2d`.
     MaxPool2d,
+    /// Of `max_unpool2d`.
+    MaxUnpool2d,
     /// Of `maximum`.
     Maximum,
     /// Of `mean`.
@@ -995,6 +1041,24 @@ impl Op {
         Op::ScaledDotProductAttention,
         Op::ConvTranspose2d,
         Op::ConvTranspose1d,
+        Op::MaxPool3d,
+        Op::AvgPool3d,
+        Op::AdaptiveAvgPool1d,
+        Op::AdaptiveAvgPool3d,
+        Op::AdaptiveMaxPool1d,
+        Op::AdaptiveMaxPool2d,
+        Op::AdaptiveMaxPool3d,
+        Op::LpPool1d,
+        Op::LpPool2d,
+        Op::Conv3d,
+        Op::ConvTranspose3d,
+        Op::Interpolate,
+        Op::Im2col,
+        Op::Col2im,
+        Op::GridSample,
+        Op::AffineGrid,
+        Op::MaxPool2dIndices,
+        Op::MaxUnpool2d,
         Op::CrossEntropy,
         Op::MseLoss,
         Op::L1Loss,
@@ -1249,6 +1313,24 @@ impl Op {
             0x0922 => Op::ScaledDotProductAttention,
             0x0923 => Op::ConvTranspose2d,
             0x0924 => Op::ConvTranspose1d,
+            0x0925 => Op::MaxPool3d,
+            0x0926 => Op::AvgPool3d,
+            0x0927 => Op::AdaptiveAvgPool1d,
+            0x0928 => Op::AdaptiveAvgPool3d,
+            0x0929 => Op::AdaptiveMaxPool1d,
+            0x092a => Op::AdaptiveMaxPool2d,
+            0x092b => Op::AdaptiveMaxPool3d,
+            0x092c => Op::LpPool1d,
+            0x092d => Op::LpPool2d,
+            0x092e => Op::Conv3d,
+            0x092f => Op::ConvTranspose3d,
+            0x0930 => Op::Interpolate,
+            0x0931 => Op::Im2col,
+            0x0932 => Op::Col2im,
+            0x0933 => Op::GridSample,
+            0x0934 => Op::AffineGrid,
+            0x0935 => Op::MaxPool2dIndices,
+            0x0936 => Op::MaxUnpool2d,
             0x0a01 => Op::CrossEntropy,
             0x0a02 => Op::MseLoss,
             0x0a03 => Op::L1Loss,
@@ -1505,6 +1587,24 @@ impl Op {
             Op::ScaledDotProductAttention => &SCALED_DOT_PRODUCT_ATTENTION,
             Op::ConvTranspose2d => &CONV_TRANSPOSE2D,
             Op::ConvTranspose1d => &CONV_TRANSPOSE1D,
+            Op::MaxPool3d => &MAX_POOL3D,
+            Op::AvgPool3d => &AVG_POOL3D,
+            Op::AdaptiveAvgPool1d => &ADAPTIVE_AVG_POOL1D,
+            Op::AdaptiveAvgPool3d => &ADAPTIVE_AVG_POOL3D,
+            Op::AdaptiveMaxPool1d => &ADAPTIVE_MAX_POOL1D,
+            Op::AdaptiveMaxPool2d => &ADAPTIVE_MAX_POOL2D,
+            Op::AdaptiveMaxPool3d => &ADAPTIVE_MAX_POOL3D,
+            Op::LpPool1d => &LP_POOL1D,
+            Op::LpPool2d => &LP_POOL2D,
+            Op::Conv3d => &CONV3D,
+            Op::ConvTranspose3d => &CONV_TRANSPOSE3D,
+            Op::Interpolate => &INTERPOLATE,
+            Op::Im2col => &IM2COL,
+            Op::Col2im => &COL2IM,
+            Op::GridSample => &GRID_SAMPLE,
+            Op::AffineGrid => &AFFINE_GRID,
+            Op::MaxPool2dIndices => &MAX_POOL2D_INDICES,
+            Op::MaxUnpool2d => &MAX_UNPOOL2D,
             Op::CrossEntropy => &CROSS_ENTROPY,
             Op::MseLoss => &MSE_LOSS,
             Op::L1Loss => &L1_LOSS,
@@ -4624,6 +4724,318 @@ static CONV_TRANSPOSE1D: OpInfo = OpInfo {
     composed: true,
     since: "0.1",
 };
+static MAX_POOL3D: OpInfo = OpInfo {
+    name: "max_pool3d",
+    code: 0x0925,
+    class: Class::Neural,
+    args: &[("x", ArgKind::Tensor), ("kernel", ArgKind::Int3), ("stride", ArgKind::Int3), ("padding", ArgKind::Int3)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static AVG_POOL3D: OpInfo = OpInfo {
+    name: "avg_pool3d",
+    code: 0x0926,
+    class: Class::Neural,
+    args: &[("x", ArgKind::Tensor), ("kernel", ArgKind::Int3), ("stride", ArgKind::Int3), ("padding", ArgKind::Int3)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static ADAPTIVE_AVG_POOL1D: OpInfo = OpInfo {
+    name: "adaptive_avg_pool1d",
+    code: 0x0927,
+    class: Class::Neural,
+    args: &[("x", ArgKind::Tensor), ("output", ArgKind::Int)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static ADAPTIVE_AVG_POOL3D: OpInfo = OpInfo {
+    name: "adaptive_avg_pool3d",
+    code: 0x0928,
+    class: Class::Neural,
+    args: &[("x", ArgKind::Tensor), ("output", ArgKind::Int3)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static ADAPTIVE_MAX_POOL1D: OpInfo = OpInfo {
+    name: "adaptive_max_pool1d",
+    code: 0x0929,
+    class: Class::Neural,
+    args: &[("x", ArgKind::Tensor), ("output", ArgKind::Int)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static ADAPTIVE_MAX_POOL2D: OpInfo = OpInfo {
+    name: "adaptive_max_pool2d",
+    code: 0x092a,
+    class: Class::Neural,
+    args: &[("x", ArgKind::Tensor), ("output", ArgKind::Int2)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::AdaptiveMaxPool2d,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    since: "0.1",
+};
+static ADAPTIVE_MAX_POOL3D: OpInfo = OpInfo {
+    name: "adaptive_max_pool3d",
+    code: 0x092b,
+    class: Class::Neural,
+    args: &[("x", ArgKind::Tensor), ("output", ArgKind::Int3)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static LP_POOL1D: OpInfo = OpInfo {
+    name: "lp_pool1d",
+    code: 0x092c,
+    class: Class::Neural,
+    args: &[("x", ArgKind::Tensor), ("p", ArgKind::Float), ("kernel", ArgKind::Int), ("stride", ArgKind::Int)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static LP_POOL2D: OpInfo = OpInfo {
+    name: "lp_pool2d",
+    code: 0x092d,
+    class: Class::Neural,
+    args: &[("x", ArgKind::Tensor), ("p", ArgKind::Float), ("kernel", ArgKind::Int2), ("stride", ArgKind::Int2)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static CONV3D: OpInfo = OpInfo {
+    name: "conv3d",
+    code: 0x092e,
+    class: Class::Neural,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("weight", ArgKind::Tensor),
+        ("bias", ArgKind::OptTensor),
+        ("stride", ArgKind::Int3),
+        ("padding", ArgKind::Int3),
+        ("dilation", ArgKind::Int3),
+        ("groups", ArgKind::Int),
+    ],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static CONV_TRANSPOSE3D: OpInfo = OpInfo {
+    name: "conv_transpose3d",
+    code: 0x092f,
+    class: Class::Neural,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("weight", ArgKind::Tensor),
+        ("bias", ArgKind::OptTensor),
+        ("stride", ArgKind::Int3),
+        ("padding", ArgKind::Int3),
+        ("output_padding", ArgKind::Int3),
+        ("groups", ArgKind::Int),
+        ("dilation", ArgKind::Int3),
+    ],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static INTERPOLATE: OpInfo = OpInfo {
+    name: "interpolate",
+    code: 0x0930,
+    class: Class::Neural,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("sizes", ArgKind::Ints),
+        ("filter", ArgKind::Int),
+        ("align_corners", ArgKind::Bool),
+        ("antialias", ArgKind::Bool),
+    ],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Interpolate,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    since: "0.1",
+};
+static IM2COL: OpInfo = OpInfo {
+    name: "im2col",
+    code: 0x0931,
+    class: Class::Neural,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("kernel", ArgKind::Int2),
+        ("stride", ArgKind::Int2),
+        ("padding", ArgKind::Int2),
+        ("dilation", ArgKind::Int2),
+    ],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Im2col,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    since: "0.1",
+};
+static COL2IM: OpInfo = OpInfo {
+    name: "col2im",
+    code: 0x0932,
+    class: Class::Neural,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("output", ArgKind::Int2),
+        ("kernel", ArgKind::Int2),
+        ("stride", ArgKind::Int2),
+        ("padding", ArgKind::Int2),
+        ("dilation", ArgKind::Int2),
+    ],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Col2im,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    since: "0.1",
+};
+static GRID_SAMPLE: OpInfo = OpInfo {
+    name: "grid_sample",
+    code: 0x0933,
+    class: Class::Neural,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("grid", ArgKind::Tensor),
+        ("filter", ArgKind::Int),
+        ("border", ArgKind::Int),
+        ("align_corners", ArgKind::Bool),
+    ],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static AFFINE_GRID: OpInfo = OpInfo {
+    name: "affine_grid",
+    code: 0x0934,
+    class: Class::Neural,
+    args: &[("theta", ArgKind::Tensor), ("shape", ArgKind::Ints), ("align_corners", ArgKind::Bool)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static MAX_POOL2D_INDICES: OpInfo = OpInfo {
+    name: "max_pool2d_indices",
+    code: 0x0935,
+    class: Class::Neural,
+    args: &[("x", ArgKind::Tensor), ("kernel", ArgKind::Int2), ("stride", ArgKind::Int2), ("padding", ArgKind::Int2)],
+    dtype: DTypeRule::Index,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    since: "0.1",
+};
+static MAX_UNPOOL2D: OpInfo = OpInfo {
+    name: "max_unpool2d",
+    code: 0x0936,
+    class: Class::Neural,
+    args: &[("x", ArgKind::Tensor), ("index", ArgKind::Tensor), ("output", ArgKind::Int2)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::MaxUnpool2d,
+    saves: Saves::Operands,
+    checks: true,
+    composed: false,
+    since: "0.1",
+};
 static CROSS_ENTROPY: OpInfo = OpInfo {
     name: "cross_entropy",
     code: 0x0a01,
@@ -5455,6 +5867,8 @@ pub enum ArgKind {
     Ints,
     /// Two of `ints`.
     Int2,
+    /// Three of `ints`.
+    Int3,
     /// One of `ints`, the code.
     Dtype,
     /// One of `ints`, the code or -1.

@@ -174,6 +174,7 @@ fn pools_need_pixels() -> Result<()> {
                 ops::max_pool2d(cx, &x, [2, 2], [1, 1], [1, 1]),
                 ops::avg_pool2d(cx, &x, [2, 2], [1, 1], [1, 1]),
                 ops::adaptive_avg_pool2d(cx, &x, [2, 2]),
+                ops::adaptive_max_pool2d(cx, &x, [2, 2]),
             ] {
                 let error = refused(result);
                 assert_eq!(error.kind(), ErrorKind::Shape);

@@ -392,6 +392,7 @@ fn what_a_kernel_finds_wrong_is_an_error_of_the_call() -> Result<()> {
         let logits = ops::ones(&cx, &[1, 4], DType::F32, CODE)?;
         let zero = ops::sub_scalar(&cx, &index, 4)?;
         let (one, mask) = (ops::ones(&cx, &[1], DType::F32, CODE)?, ops::ones(&cx, &[4], DType::Bool, CODE)?);
+        let (pixel, place) = (ops::ones(&cx, &[1; 4], DType::F32, CODE)?, ops::reshape(&cx, &index, &[1; 4])?);
         let refused = [
             (Op::Remainder, ops::remainder(&cx, &index, &zero), ErrorKind::Argument),
             (Op::Remainder, ops::remainder_scalar(&cx, &index, 0), ErrorKind::Argument),
@@ -413,6 +414,7 @@ fn what_a_kernel_finds_wrong_is_an_error_of_the_call() -> Result<()> {
             (Op::MaskedScatter, ops::masked_scatter(&cx, &x, &mask, &one), ErrorKind::Shape),
             (Op::Bincount, ops::bincount(&cx, &ops::neg(&cx, &index)?, 0), ErrorKind::Index),
             (Op::Histc, ops::histc(&cx, &ops::log(&cx, &x)?, 3, 0.0, 0.0), ErrorKind::Argument),
+            (Op::MaxUnpool2d, ops::max_unpool2d(&cx, &pixel, &place, [2, 2]), ErrorKind::Index),
             (Op::CrossEntropy, ops::cross_entropy(&cx, &logits, &index), ErrorKind::Index),
             (Op::NllLoss, ops::nll_loss(&cx, &logits, &index, 1), ErrorKind::Index),
             (Op::Bernoulli, ops::bernoulli(&cx, &x), ErrorKind::Argument),

@@ -188,7 +188,7 @@ fn run(cx: &Context, op: Op, case: &Value, device: Device) -> Outcome {
                 numbers.push(list.len() as i64);
                 numbers.extend(list);
             }
-            "int2" => numbers.extend(ints(value)),
+            "int2" | "int3" => numbers.extend(ints(value)),
             "dtype" | "dtype?" if value.is_null() => numbers.push(-1),
             "dtype" | "dtype?" => numbers.push(dtype(value) as i64),
             "float" => floats.push(number(value)),

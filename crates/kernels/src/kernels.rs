@@ -83,6 +83,10 @@ macro_rules! for_each_kernel {
                 adaptive_avg_pool2d() [x: View<'_>] [out: ViewMut<'_>];
                 /// Writes the gradient of x.
                 adaptive_avg_pool2d_backward() [grad: View<'_>] [out: ViewMut<'_>];
+                /// Writes the largest element of a window for each element of the output, and its index in the plane.
+                adaptive_max_pool2d() [x: View<'_>] [out: ViewMut<'_>, places: ViewMut<'_>];
+                /// Writes weighted sums along the middle of three dimensions, of the elements that `spans` tells.
+                resample() [x: View<'_>, spans: View<'_>, weights: View<'_>] [out: ViewMut<'_>];
                 /// Writes the mean and the biased variance of each channel.
                 batch_norm_stats() [x: View<'_>] [mean: ViewMut<'_>, var: ViewMut<'_>];
                 /// Writes `(x - mean) * invstd * weight + bias` for each channel.
@@ -97,8 +101,6 @@ macro_rules! for_each_kernel {
                 index_add() [grad: View<'_>, index: View<'_>] [out: ViewMut<'_>];
                 /// Adds the elements of the gradient to the elements that [`Kernels::gather`] reads.
                 scatter_add(axis: usize) [grad: View<'_>, index: View<'_>] [out: ViewMut<'_>];
-                /// Writes the elements of `src` to the elements that [`Kernels::gather`] reads.
-                scatter(axis: usize) [src: View<'_>, index: View<'_>] [out: ViewMut<'_>];
                 /// Writes the gradient of the logits of [`Kernels::cross_entropy`].
                 cross_entropy_backward() [logits: View<'_>, target: View<'_>, grad: View<'_>] [out: ViewMut<'_>];
                 /// Writes numbers of the uniform distribution over `[0, 1)`.
@@ -127,6 +129,9 @@ macro_rules! for_each_kernel {
                 /// Writes the elements of x whose coordinate along the axis is the index. Fails with
                 /// [`KernelError::Index`].
                 gather(axis: usize) [x: View<'_>, index: View<'_>] [out: ViewMut<'_>];
+                /// Writes the elements of x to the elements of the output that [`Kernels::gather`] reads. Fails with
+                /// [`KernelError::Index`].
+                scatter(axis: usize) [x: View<'_>, index: View<'_>] [out: ViewMut<'_>];
                 /// Writes a row of `classes` numbers for each index: 1 at the index and 0 elsewhere. Fails with
                 /// [`KernelError::Index`].
                 one_hot(classes: usize) [index: View<'_>] [out: ViewMut<'_>];

@@ -4952,7 +4952,7 @@ public static partial class torch
 
         /// <summary>The p-norm over the given dimensions. <c>p</c> may be infinite; 0 counts the elements that are not
         /// zero. The gradient at 0 is 0.</summary>
-        /// <param name="p">The probability.</param>
+        /// <param name="p">The probability, or the exponent of a norm.</param>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>

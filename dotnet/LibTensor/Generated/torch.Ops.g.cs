@@ -214,6 +214,24 @@ internal static class Op
     internal const uint ScaledDotProductAttention = 0x0922;
     internal const uint ConvTranspose2d = 0x0923;
     internal const uint ConvTranspose1d = 0x0924;
+    internal const uint MaxPool3d = 0x0925;
+    internal const uint AvgPool3d = 0x0926;
+    internal const uint AdaptiveAvgPool1d = 0x0927;
+    internal const uint AdaptiveAvgPool3d = 0x0928;
+    internal const uint AdaptiveMaxPool1d = 0x0929;
+    internal const uint AdaptiveMaxPool2d = 0x092a;
+    internal const uint AdaptiveMaxPool3d = 0x092b;
+    internal const uint LpPool1d = 0x092c;
+    internal const uint LpPool2d = 0x092d;
+    internal const uint Conv3d = 0x092e;
+    internal const uint ConvTranspose3d = 0x092f;
+    internal const uint Interpolate = 0x0930;
+    internal const uint Im2col = 0x0931;
+    internal const uint Col2im = 0x0932;
+    internal const uint GridSample = 0x0933;
+    internal const uint AffineGrid = 0x0934;
+    internal const uint MaxPool2dIndices = 0x0935;
+    internal const uint MaxUnpool2d = 0x0936;
     internal const uint CrossEntropy = 0x0a01;
     internal const uint MseLoss = 0x0a02;
     internal const uint L1Loss = 0x0a03;
@@ -3356,7 +3374,7 @@ public static partial class torch
     /// <summary>The p-norm over the given dimensions. <c>p</c> may be infinite; 0 counts the elements that are not
     /// zero. The gradient at 0 is 0.</summary>
     /// <param name="input">The tensor.</param>
-    /// <param name="p">The probability.</param>
+    /// <param name="p">The probability, or the exponent of a norm.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
@@ -3873,9 +3891,9 @@ internal static class Functions
     /// <param name="input">The tensor.</param>
     /// <param name="weight">The weights.</param>
     /// <param name="bias">The biases, or null.</param>
-    /// <param name="stride">The window's step, in height and width.</param>
-    /// <param name="padding">The padding on each side, in height and width.</param>
-    /// <param name="dilation">The distance between the kernel's elements, in height and width.</param>
+    /// <param name="stride">The window's step.</param>
+    /// <param name="padding">The padding on each side.</param>
+    /// <param name="dilation">The distance between the kernel's elements.</param>
     /// <param name="groups">The number of groups that the channels are divided into.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -3900,9 +3918,9 @@ internal static class Functions
     /// <summary>The greatest element of each window of a batch of images, or NaN if there is one. The first of equal
     /// elements gets the gradient. A stride of 0 means the kernel's size.</summary>
     /// <param name="input">The tensor.</param>
-    /// <param name="kernel">The window's height and width.</param>
-    /// <param name="stride">The window's step, in height and width.</param>
-    /// <param name="padding">The padding on each side, in height and width.</param>
+    /// <param name="kernel">The sizes of the window.</param>
+    /// <param name="stride">The window's step.</param>
+    /// <param name="padding">The padding on each side.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded
@@ -3924,9 +3942,9 @@ internal static class Functions
     /// <summary>The mean of each window of a batch of images; padding counts as zeros. A stride of 0 means the kernel's
     /// size.</summary>
     /// <param name="input">The tensor.</param>
-    /// <param name="kernel">The window's height and width.</param>
-    /// <param name="stride">The window's step, in height and width.</param>
-    /// <param name="padding">The padding on each side, in height and width.</param>
+    /// <param name="kernel">The sizes of the window.</param>
+    /// <param name="stride">The window's step.</param>
+    /// <param name="padding">The padding on each side.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded
@@ -3949,7 +3967,7 @@ internal static class Functions
 
     /// <summary>The means of windows that are chosen to give images of this height and width.</summary>
     /// <param name="input">The tensor.</param>
-    /// <param name="output">The result's height and width.</param>
+    /// <param name="output">The sizes of the result.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h
@@ -3988,7 +4006,7 @@ internal static class Functions
     /// <summary>In training, sets elements to zero with probability <c>p</c> and divides the others by 1 - p, with the
     /// context's random stream. Otherwise the result is <c>input</c> unchanged.</summary>
     /// <param name="input">The tensor.</param>
-    /// <param name="p">The probability.</param>
+    /// <param name="p">The probability, or the exponent of a norm.</param>
     /// <param name="training">Whether to compute in training mode.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -4145,7 +4163,7 @@ internal static class Functions
 
     /// <summary><c>input</c> divided by its p-norm along a dimension, which counts as <c>eps</c> at least.</summary>
     /// <param name="input">The tensor.</param>
-    /// <param name="p">The probability.</param>
+    /// <param name="p">The probability, or the exponent of a norm.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
     /// <returns>A new tensor.</returns>
@@ -4177,7 +4195,7 @@ internal static class Functions
     /// <summary>The p-norm of <c>a</c> - <c>b</c> + <c>eps</c> along the last dimension.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
-    /// <param name="p">The probability.</param>
+    /// <param name="p">The probability, or the exponent of a norm.</param>
     /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
@@ -4282,9 +4300,9 @@ internal static class Functions
     /// <param name="input">The tensor.</param>
     /// <param name="weight">The weights.</param>
     /// <param name="bias">The biases, or null.</param>
-    /// <param name="stride">The window's step, in height and width.</param>
-    /// <param name="padding">The padding on each side, in height and width.</param>
-    /// <param name="dilation">The distance between the kernel's elements, in height and width.</param>
+    /// <param name="stride">The window's step.</param>
+    /// <param name="padding">The padding on each side.</param>
+    /// <param name="dilation">The distance between the kernel's elements.</param>
     /// <param name="groups">The number of groups that the channels are divided into.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -4302,9 +4320,9 @@ internal static class Functions
     /// <summary>The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0
     /// means the kernel's size.</summary>
     /// <param name="input">The tensor.</param>
-    /// <param name="kernel">The window's height and width.</param>
-    /// <param name="stride">The window's step, in height and width.</param>
-    /// <param name="padding">The padding on each side, in height and width.</param>
+    /// <param name="kernel">The sizes of the window.</param>
+    /// <param name="stride">The window's step.</param>
+    /// <param name="padding">The padding on each side.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.</para>
@@ -4319,9 +4337,9 @@ internal static class Functions
     /// <summary>The mean of each window of a batch of sequences; padding counts as zeros. A stride of 0 means the
     /// kernel's size.</summary>
     /// <param name="input">The tensor.</param>
-    /// <param name="kernel">The window's height and width.</param>
-    /// <param name="stride">The window's step, in height and width.</param>
-    /// <param name="padding">The padding on each side, in height and width.</param>
+    /// <param name="kernel">The sizes of the window.</param>
+    /// <param name="stride">The window's step.</param>
+    /// <param name="padding">The padding on each side.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.</para>
@@ -4386,11 +4404,11 @@ internal static class Functions
     /// <param name="input">The tensor.</param>
     /// <param name="weight">The weights.</param>
     /// <param name="bias">The biases, or null.</param>
-    /// <param name="stride">The window's step, in height and width.</param>
-    /// <param name="padding">The padding on each side, in height and width.</param>
-    /// <param name="output_padding">The number of further places at the end, in height and width.</param>
+    /// <param name="stride">The window's step.</param>
+    /// <param name="padding">The padding on each side.</param>
+    /// <param name="output_padding">The number of further places at the end.</param>
     /// <param name="groups">The number of groups that the channels are divided into.</param>
-    /// <param name="dilation">The distance between the kernel's elements, in height and width.</param>
+    /// <param name="dilation">The distance between the kernel's elements.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, in, h, w), <c>weight</c> (in, out / groups, kh, kw) and <c>bias</c> (out) give (n,
@@ -4420,11 +4438,11 @@ internal static class Functions
     /// <param name="input">The tensor.</param>
     /// <param name="weight">The weights.</param>
     /// <param name="bias">The biases, or null.</param>
-    /// <param name="stride">The window's step, in height and width.</param>
-    /// <param name="padding">The padding on each side, in height and width.</param>
-    /// <param name="output_padding">The number of further places at the end, in height and width.</param>
+    /// <param name="stride">The window's step.</param>
+    /// <param name="padding">The padding on each side.</param>
+    /// <param name="output_padding">The number of further places at the end.</param>
     /// <param name="groups">The number of groups that the channels are divided into.</param>
-    /// <param name="dilation">The distance between the kernel's elements, in height and width.</param>
+    /// <param name="dilation">The distance between the kernel's elements.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, in, l), <c>weight</c> (in, out / groups, k) and <c>bias</c> (out) give (n, out,
@@ -4438,6 +4456,397 @@ internal static class Functions
             long padding = 0, long output_padding = 0, long groups = 1, long dilation = 1) =>
         Dispatch.Apply(Op.ConvTranspose1d, [input, weight, bias], [stride, padding, output_padding, groups, dilation],
                 []);
+
+    /// <summary>The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal
+    /// elements gets the gradient. A stride of 0 means the kernel's size.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="kernel">The sizes of the window.</param>
+    /// <param name="stride">The window's step.</param>
+    /// <param name="padding">The padding on each side.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w),
+    /// rounded down.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1
+    /// and a padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the
+    /// padded volume are shape errors.</para>
+    /// </remarks>
+    public static Tensor max_pool3d(Tensor input, (long depth, long height, long width) kernel,
+            (long depth, long height, long width)? stride = null, (long depth, long height, long width)? padding = null)
+    {
+        var (strideDepth, strideHeight, strideWidth) = stride ?? (0, 0, 0);
+        var (paddingDepth, paddingHeight, paddingWidth) = padding ?? (0, 0, 0);
+        return Dispatch.Apply(Op.MaxPool3d, [input], [kernel.depth, kernel.height, kernel.width, strideDepth,
+                strideHeight, strideWidth, paddingDepth, paddingHeight, paddingWidth], []);
+    }
+
+    /// <summary>The mean of each window of a batch of volumes; padding counts as zeros. A stride of 0 means the
+    /// kernel's size.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="kernel">The sizes of the window.</param>
+    /// <param name="stride">The window's step.</param>
+    /// <param name="padding">The padding on each side.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w),
+    /// rounded down.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of
+    /// the count.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1
+    /// and a padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the
+    /// padded volume are shape errors.</para>
+    /// </remarks>
+    public static Tensor avg_pool3d(Tensor input, (long depth, long height, long width) kernel,
+            (long depth, long height, long width)? stride = null, (long depth, long height, long width)? padding = null)
+    {
+        var (strideDepth, strideHeight, strideWidth) = stride ?? (0, 0, 0);
+        var (paddingDepth, paddingHeight, paddingWidth) = padding ?? (0, 0, 0);
+        return Dispatch.Apply(Op.AvgPool3d, [input], [kernel.depth, kernel.height, kernel.width, strideDepth,
+                strideHeight, strideWidth, paddingDepth, paddingHeight, paddingWidth], []);
+    }
+
+    /// <summary>The means of windows that are chosen to give sequences of this length. An output of 1 is the global
+    /// pool.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="output">The sizes of the result.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l /
+    /// output).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output under 1
+    /// is an argument error. Empty sequences are a shape error.</para>
+    /// </remarks>
+    public static Tensor adaptive_avg_pool1d(Tensor input, long output) =>
+        Dispatch.Apply(Op.AdaptiveAvgPool1d, [input], [output], []);
+
+    /// <summary>The means of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global
+    /// pool.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="output">The sizes of the result.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) *
+    /// d / output).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size
+    /// under 1 is an argument error. Volumes without elements are a shape error.</para>
+    /// </remarks>
+    public static Tensor adaptive_avg_pool3d(Tensor input, (long depth, long height, long width) output) =>
+        Dispatch.Apply(Op.AdaptiveAvgPool3d, [input], [output.depth, output.height, output.width], []);
+
+    /// <summary>The greatest elements of windows that are chosen to give sequences of this length. An output of 1 is
+    /// the global pool.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="output">The sizes of the result.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l /
+    /// output).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output under 1
+    /// is an argument error. Empty sequences are a shape error.</para>
+    /// </remarks>
+    public static Tensor adaptive_max_pool1d(Tensor input, long output) =>
+        Dispatch.Apply(Op.AdaptiveMaxPool1d, [input], [output], []);
+
+    /// <summary>The greatest elements of windows that are chosen to give images of this height and width, or NaN if
+    /// there is one. The first of equal elements gets the gradient.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="output">The sizes of the result.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h
+    /// / output).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size
+    /// under 1 is an argument error. Images without pixels are a shape error.</para>
+    /// </remarks>
+    public static Tensor adaptive_max_pool2d(Tensor input, (long height, long width) output) =>
+        Dispatch.Apply(Op.AdaptiveMaxPool2d, [input], [output.height, output.width], []);
+
+    /// <summary>The greatest elements of windows that are chosen to give volumes of these sizes. Sizes of 1 are the
+    /// global pool.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="output">The sizes of the result.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) *
+    /// d / output).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size
+    /// under 1 is an argument error. Volumes without elements are a shape error.</para>
+    /// </remarks>
+    public static Tensor adaptive_max_pool3d(Tensor input, (long depth, long height, long width) output) =>
+        Dispatch.Apply(Op.AdaptiveMaxPool3d, [input], [output.depth, output.height, output.width], []);
+
+    /// <summary>The power-average pool of a batch of sequences: the sum of x^<c>p</c> over each window, to the power
+    /// 1/<c>p</c>. A stride of 0 means the kernel's size. The gradient at 0 is 0.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="p">The probability, or the exponent of a norm.</param>
+    /// <param name="kernel">The sizes of the window.</param>
+    /// <param name="stride">The window's step.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1,
+    /// and a <c>p</c> that is 0 or not finite, are argument errors. A kernel larger than the sequence is a shape
+    /// error.</para>
+    /// </remarks>
+    public static Tensor lp_pool1d(Tensor input, double p, long kernel, long stride = 0) =>
+        Dispatch.Apply(Op.LpPool1d, [input], [kernel, stride], [p]);
+
+    /// <summary>The power-average pool of a batch of images: the sum of x^<c>p</c> over each window, to the power
+    /// 1/<c>p</c>. A stride of 0 means the kernel's size. The gradient at 0 is 0.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="p">The probability, or the exponent of a norm.</param>
+    /// <param name="kernel">The sizes of the window.</param>
+    /// <param name="stride">The window's step.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, c, h, w) gives (n, c, (h - kernel) / stride + 1, likewise w), rounded down.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1,
+    /// and a <c>p</c> that is 0 or not finite, are argument errors. A kernel larger than the image is a shape
+    /// error.</para>
+    /// </remarks>
+    public static Tensor lp_pool2d(Tensor input, double p, (long height, long width) kernel,
+            (long height, long width)? stride = null)
+    {
+        var (strideHeight, strideWidth) = stride ?? (0, 0);
+        return Dispatch.Apply(Op.LpPool2d, [input], [kernel.height, kernel.width, strideHeight, strideWidth], [p]);
+    }
+
+    /// <summary>The three-dimensional convolution (strictly: cross-correlation) of a batch of volumes, as in
+    /// convolutional layers.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="weight">The weights.</param>
+    /// <param name="bias">The biases, or null.</param>
+    /// <param name="stride">The window's step.</param>
+    /// <param name="padding">The padding on each side.</param>
+    /// <param name="dilation">The distance between the kernel's elements.</param>
+    /// <param name="groups">The number of groups that the channels are divided into.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (n, in, d, h, w), <c>weight</c> (out, in / groups, kd, kh, kw) and <c>bias</c> (out)
+    /// give (n, out, od, oh, ow). od is (d + 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and
+    /// ow likewise.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride,
+    /// dilation or group count under 1 and a negative padding are argument errors. A kernel larger than the padded
+    /// volume is a shape error.</para>
+    /// </remarks>
+    public static Tensor conv3d(Tensor input, Tensor weight, Tensor? bias = null,
+            (long depth, long height, long width)? stride = null,
+            (long depth, long height, long width)? padding = null,
+            (long depth, long height, long width)? dilation = null, long groups = 1)
+    {
+        var (strideDepth, strideHeight, strideWidth) = stride ?? (1, 1, 1);
+        var (paddingDepth, paddingHeight, paddingWidth) = padding ?? (0, 0, 0);
+        var (dilationDepth, dilationHeight, dilationWidth) = dilation ?? (1, 1, 1);
+        return Dispatch.Apply(Op.Conv3d, [input, weight, bias], [strideDepth, strideHeight, strideWidth, paddingDepth,
+                paddingHeight, paddingWidth, dilationDepth, dilationHeight, dilationWidth, groups], []);
+    }
+
+    /// <summary>The transposed three-dimensional convolution of a batch of volumes: the gradient of the input of
+    /// <c>conv3d</c>, for the gradients <c>input</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="weight">The weights.</param>
+    /// <param name="bias">The biases, or null.</param>
+    /// <param name="stride">The window's step.</param>
+    /// <param name="padding">The padding on each side.</param>
+    /// <param name="output_padding">The number of further places at the end.</param>
+    /// <param name="groups">The number of groups that the channels are divided into.</param>
+    /// <param name="dilation">The distance between the kernel's elements.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (n, in, d, h, w), <c>weight</c> (in, out / groups, kd, kh, kw) and <c>bias</c> (out)
+    /// give (n, out, od, oh, ow). od is (d - 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh
+    /// and ow likewise.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch also takes an output padding under the dilation.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride,
+    /// dilation or group count under 1, a negative padding, and an output padding not under the stride are argument
+    /// errors. A result without elements is a shape error.</para>
+    /// </remarks>
+    public static Tensor conv_transpose3d(Tensor input, Tensor weight, Tensor? bias = null,
+            (long depth, long height, long width)? stride = null,
+            (long depth, long height, long width)? padding = null,
+            (long depth, long height, long width)? output_padding = null, long groups = 1,
+            (long depth, long height, long width)? dilation = null)
+    {
+        var (strideDepth, strideHeight, strideWidth) = stride ?? (1, 1, 1);
+        var (paddingDepth, paddingHeight, paddingWidth) = padding ?? (0, 0, 0);
+        var (output_paddingDepth, output_paddingHeight, output_paddingWidth) = output_padding ?? (0, 0, 0);
+        var (dilationDepth, dilationHeight, dilationWidth) = dilation ?? (1, 1, 1);
+        return Dispatch.Apply(Op.ConvTranspose3d, [input, weight, bias], [strideDepth, strideHeight, strideWidth,
+                paddingDepth, paddingHeight, paddingWidth, output_paddingDepth, output_paddingHeight,
+                output_paddingWidth, groups, dilationDepth, dilationHeight, dilationWidth], []);
+    }
+
+    /// <summary>Resizes a batch of sequences, images or volumes. <c>filter</c> is 0 for the nearest element, 1 for
+    /// linear interpolation (bilinear, trilinear), 2 for cubic and 3 for the mean of an area. <c>antialias</c> widens
+    /// the filter where the result is smaller.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="sizes">The sizes of the result after the channels.</param>
+    /// <param name="filter">The number of the filter.</param>
+    /// <param name="align_corners">Whether the centres of the corner elements, not their corners, are the ends.</param>
+    /// <param name="antialias">Whether the filter is widened where the result is smaller.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, c, ...) gives (n, c, <c>sizes</c>): one size for each dimension after the channels, of which
+    /// there are at most three.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch has cubic filters and antialias for images only. It computes places in f32, so
+    /// that its nearest element may be the one before. Its weights of 0 make NaN of infinities.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A size under 1,
+    /// an unknown filter, <c>align_corners</c> or <c>antialias</c> with the filters 0 and 3 are argument errors.
+    /// Another number of sizes and input without elements are shape errors.</para>
+    /// </remarks>
+    public static Tensor interpolate(Tensor input, long[] sizes, long filter = 0, bool align_corners = false,
+            bool antialias = false) =>
+        Dispatch.Apply(Op.Interpolate, [input], [sizes.Length, ..sizes, filter, align_corners ? 1 : 0, antialias ? 1 :
+                0], []);
+
+    /// <summary>The windows of a batch of images as columns (PyTorch: <c>F.unfold</c>).</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="kernel">The sizes of the window.</param>
+    /// <param name="stride">The window's step.</param>
+    /// <param name="padding">The padding on each side.</param>
+    /// <param name="dilation">The distance between the kernel's elements.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, c, h, w) gives (n, c * kh * kw, windows); (h + 2 * padding - dilation * (kh - 1) - 1) / stride
+    /// + 1 windows vertically, likewise horizontally.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride
+    /// or dilation under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape
+    /// error.</para>
+    /// </remarks>
+    public static Tensor im2col(Tensor input, (long height, long width) kernel,
+            (long height, long width)? stride = null, (long height, long width)? padding = null,
+            (long height, long width)? dilation = null)
+    {
+        var (strideHeight, strideWidth) = stride ?? (1, 1);
+        var (paddingHeight, paddingWidth) = padding ?? (0, 0);
+        var (dilationHeight, dilationWidth) = dilation ?? (1, 1);
+        return Dispatch.Apply(Op.Im2col, [input], [kernel.height, kernel.width, strideHeight, strideWidth,
+                paddingHeight, paddingWidth, dilationHeight, dilationWidth], []);
+    }
+
+    /// <summary>Adds columns to the windows of images of this height and width (PyTorch: <c>F.fold</c>): the gradient
+    /// of <c>im2col</c>, for the gradients <c>input</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="output">The sizes of the result.</param>
+    /// <param name="kernel">The sizes of the window.</param>
+    /// <param name="stride">The window's step.</param>
+    /// <param name="padding">The padding on each side.</param>
+    /// <param name="dilation">The distance between the kernel's elements.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, c * kh * kw, windows) gives (n, c, output).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride
+    /// or dilation under 1 and a negative padding are argument errors. Another number of columns or windows is a shape
+    /// error.</para>
+    /// </remarks>
+    public static Tensor col2im(Tensor input, (long height, long width) output, (long height, long width) kernel,
+            (long height, long width)? stride = null, (long height, long width)? padding = null,
+            (long height, long width)? dilation = null)
+    {
+        var (strideHeight, strideWidth) = stride ?? (1, 1);
+        var (paddingHeight, paddingWidth) = padding ?? (0, 0);
+        var (dilationHeight, dilationWidth) = dilation ?? (1, 1);
+        return Dispatch.Apply(Op.Col2im, [input], [output.height, output.width, kernel.height, kernel.width,
+                strideHeight, strideWidth, paddingHeight, paddingWidth, dilationHeight, dilationWidth], []);
+    }
+
+    /// <summary>Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). <c>filter</c> is 0 for the
+    /// nearest pixel and 1 for bilinear interpolation. <c>border</c> is 0 for zeros outside the image, 1 for the
+    /// nearest pixel of its border and 2 for reflection.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="grid">The places, from -1 to 1.</param>
+    /// <param name="filter">The number of the filter.</param>
+    /// <param name="border">What is outside the image.</param>
+    /// <param name="align_corners">Whether the centres of the corner elements, not their corners, are the ends.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (n, c, h, w) and <c>grid</c> (n, oh, ow, 2), which has column and row, give (n, c, oh,
+    /// ow).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter. Here the grid gets no gradient
+    /// from the nearest pixel, where PyTorch gives zeros.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An unknown filter
+    /// or border is an argument error. Images without pixels are a shape error.</para>
+    /// </remarks>
+    public static Tensor grid_sample(Tensor input, Tensor grid, long filter = 1, long border = 0,
+            bool align_corners = false) =>
+        Dispatch.Apply(Op.GridSample, [input, grid], [filter, border, align_corners ? 1 : 0], []);
+
+    /// <summary>The places of an image's pixels from -1 to 1 after an affine map, as <c>grid_sample</c> takes
+    /// them.</summary>
+    /// <param name="theta">The matrices of the affine maps.</param>
+    /// <param name="shape">The sizes.</param>
+    /// <param name="align_corners">Whether the centres of the corner elements, not their corners, are the ends.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>theta</c> (n, 2, 3) and the <c>shape</c> (n, c, h, w) give (n, h, w, 2).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch also maps volumes.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A <c>shape</c>
+    /// that is not one of images is a shape error.</para>
+    /// </remarks>
+    public static Tensor affine_grid(Tensor theta, long[] shape, bool align_corners = false) =>
+        Dispatch.Apply(Op.AffineGrid, [theta], [shape.Length, ..shape, align_corners ? 1 : 0], []);
+
+    /// <summary>The places of the elements that <c>max_pool2d</c> finds: row * w + column of the first greatest element
+    /// of each window, or of its first NaN.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="kernel">The sizes of the window.</param>
+    /// <param name="stride">The window's step.</param>
+    /// <param name="padding">The padding on each side.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded
+    /// down.</para>
+    /// <para>Dtypes: any; the result is i64.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>PyTorch and NumPy: Of several NaN, PyTorch finds the last.</para>
+    /// <para>Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the
+    /// kernel are argument errors. Images without pixels and a kernel larger than the padded image are shape
+    /// errors.</para>
+    /// </remarks>
+    public static Tensor max_pool2d_indices(Tensor input, (long height, long width) kernel,
+            (long height, long width)? stride = null, (long height, long width)? padding = null)
+    {
+        var (strideHeight, strideWidth) = stride ?? (0, 0);
+        var (paddingHeight, paddingWidth) = padding ?? (0, 0);
+        return Dispatch.Apply(Op.MaxPool2dIndices, [input], [kernel.height, kernel.width, strideHeight, strideWidth,
+                paddingHeight, paddingWidth], []);
+    }
+
+    /// <summary>Writes the elements to their places in images of this height and width, and zeros elsewhere: the
+    /// inverse of <c>max_pool2d</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="index">The index or the tensor of indices.</param>
+    /// <param name="output">The sizes of the result.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> and <c>index</c> (n, c, h, w) give (n, c, output). An index is row * width + column,
+    /// as in <c>max_pool2d_indices</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: Of several elements with one place, the last one stays.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size
+    /// under 1 is an argument error. Other shapes of <c>index</c> are a shape error, and a place outside the image is
+    /// an index error.</para>
+    /// </remarks>
+    public static Tensor max_unpool2d(Tensor input, Tensor index, (long height, long width) output) =>
+        Dispatch.Apply(Op.MaxUnpool2d, [input, index], [output.height, output.width], []);
 
     /// <summary>The cross entropy of the softmax of the logits <c>input</c> and the classes in <c>target</c>, averaged
     /// over the batch.</summary>

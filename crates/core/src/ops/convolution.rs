@@ -4,7 +4,7 @@
 use tensor_kernels::Conv2d;
 
 use super::matmul::Scratch;
-use super::neural::{images, padded, sizes2};
+use super::neural::{images, padded, sizes};
 use super::{Args, Op, cast};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
@@ -86,9 +86,9 @@ pub(crate) fn weight_gradient(cx: &Context, conv: Conv2d, x: &Tensor, grad: &Ten
 fn convolution(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, args: &Args<'_>) -> Result<Conv2d> {
     let [n, c_in, h, w] = images(x, "conv2d")?;
     let [c_out, c_group, kh, kw] = weights(weight, "conv2d", "(out, in / groups, h, w)")?;
-    let [sh, sw] = sizes2(args.int2(0)?, 1, "stride")?;
-    let [ph, pw] = sizes2(args.int2(2)?, 0, "padding")?;
-    let [dh, dw] = sizes2(args.int2(4)?, 1, "dilation")?;
+    let [sh, sw] = sizes(args.int2(0)?, 1, "stride")?;
+    let [ph, pw] = sizes(args.int2(2)?, 0, "padding")?;
+    let [dh, dw] = sizes(args.int2(4)?, 1, "dilation")?;
     let groups = groups("conv2d", args.int(6)?)?;
     require_one_type("conv2d", x, weight, bias)?;
     if c_group.checked_mul(groups) != Some(c_in) || c_out % groups != 0 {
@@ -112,11 +112,11 @@ fn convolution(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, args: &Args<'
 fn transposed(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, args: &Args<'_>) -> Result<Conv2d> {
     let [n, c_out, rows, columns] = images(x, "conv_transpose2d")?;
     let [w_in, c_group, kh, kw] = weights(weight, "conv_transpose2d", "(in, out / groups, h, w)")?;
-    let [sh, sw] = sizes2(args.int2(0)?, 1, "stride")?;
-    let [ph, pw] = sizes2(args.int2(2)?, 0, "padding")?;
-    let [oh, ow] = sizes2(args.int2(4)?, 0, "output padding")?;
+    let [sh, sw] = sizes(args.int2(0)?, 1, "stride")?;
+    let [ph, pw] = sizes(args.int2(2)?, 0, "padding")?;
+    let [oh, ow] = sizes(args.int2(4)?, 0, "output padding")?;
     let groups = groups("conv_transpose2d", args.int(6)?)?;
-    let [dh, dw] = sizes2(args.int2(7)?, 1, "dilation")?;
+    let [dh, dw] = sizes(args.int2(7)?, 1, "dilation")?;
     if oh >= sh || ow >= sw {
         return Err(Error::argument(format!(
             "the output padding of conv_transpose2d must be less than the stride ({sh}, {sw}), not ({oh}, {ow})"
@@ -126,13 +126,8 @@ fn transposed(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, args: &Args<'_
     if w_in != c_out || c_out % groups != 0 {
         return Err(unfit_weights("conv_transpose2d", "(in, out / groups, h, w)", x, weight, groups));
     }
-    let size = |count: usize, stride: usize, kernel: usize, dilation: usize, more: usize, padding: usize| {
-        let reach = dilation.checked_mul(kernel.checked_sub(1)?)?;
-        let all = count.checked_sub(1)?.checked_mul(stride)?.checked_add(reach)?.checked_add(more)?.checked_add(1)?;
-        all.checked_sub(2 * padding).filter(|&size| size > 0)
-    };
-    let sizes = (size(rows, sh, kh, dh, oh, ph), size(columns, sw, kw, dw, ow, pw));
-    let (Some(h), Some(w)) = sizes else {
+    let (h, w) = (transposed_size(rows, sh, kh, dh, oh, ph), transposed_size(columns, sw, kw, dw, ow, pw));
+    let (Some(h), Some(w)) = (h, w) else {
         return Err(Error::shape(format!(
             "conv_transpose2d of shape {} with weights of shape {} and padding ({ph}, {pw}) has no result",
             Dims(x.shape()),
@@ -145,20 +140,34 @@ fn transposed(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, args: &Args<'_
     Ok(Conv2d { n, c_in, h, w, c_out, kh, kw, sh, sw, ph, pw, dh, dw, groups })
 }
 
+/// The size of the result of a transposed convolution along one dimension; `None` if there is none.
+pub(super) fn transposed_size(
+    count: usize,
+    stride: usize,
+    kernel: usize,
+    dilation: usize,
+    more: usize,
+    padding: usize,
+) -> Option<usize> {
+    let reach = dilation.checked_mul(kernel.checked_sub(1)?)?;
+    let all = count.checked_sub(1)?.checked_mul(stride)?.checked_add(reach)?.checked_add(more)?.checked_add(1)?;
+    all.checked_sub(2 * padding).filter(|&size| size > 0)
+}
+
 /// The sizes of the weights.
-fn weights(weight: &Tensor, name: &str, form: &str) -> Result<[usize; 4]> {
-    <[usize; 4]>::try_from(weight.shape())
+pub(super) fn weights<const N: usize>(weight: &Tensor, name: &str, form: &str) -> Result<[usize; N]> {
+    <[usize; N]>::try_from(weight.shape())
         .map_err(|_| Error::shape(format!("{name} takes weights of shape {form}, not {}", Dims(weight.shape()))))
 }
 
-fn groups(name: &str, groups: i64) -> Result<usize> {
+pub(super) fn groups(name: &str, groups: i64) -> Result<usize> {
     if groups < 1 {
         return Err(Error::argument(format!("the groups of {name} must be at least 1, not {groups}")));
     }
     Ok(groups as usize)
 }
 
-fn require_one_type(name: &str, x: &Tensor, weight: &Tensor, bias: Option<&Tensor>) -> Result<()> {
+pub(super) fn require_one_type(name: &str, x: &Tensor, weight: &Tensor, bias: Option<&Tensor>) -> Result<()> {
     let other = [Some(weight), bias].into_iter().flatten().find(|other| other.dtype() != x.dtype());
     match other {
         Some(other) => {
@@ -168,7 +177,7 @@ fn require_one_type(name: &str, x: &Tensor, weight: &Tensor, bias: Option<&Tenso
     }
 }
 
-fn require_bias(name: &str, weight: &Tensor, bias: Option<&Tensor>, channels: usize) -> Result<()> {
+pub(super) fn require_bias(name: &str, weight: &Tensor, bias: Option<&Tensor>, channels: usize) -> Result<()> {
     match bias.filter(|bias| bias.shape() != [channels]) {
         Some(bias) => Err(Error::shape(format!(
             "{name} with weights of shape {} takes a bias of shape ({channels},), not {}",
@@ -180,7 +189,7 @@ fn require_bias(name: &str, weight: &Tensor, bias: Option<&Tensor>, channels: us
 }
 
 #[cold]
-fn unfit_weights(name: &str, form: &str, x: &Tensor, weight: &Tensor, groups: usize) -> Error {
+pub(super) fn unfit_weights(name: &str, form: &str, x: &Tensor, weight: &Tensor, groups: usize) -> Error {
     Error::shape(format!(
         "{name} takes weights of shape {form}, where the groups divide in and out, not an input of shape {} with weights of \
          shape {} in {groups} groups",

@@ -4950,6 +4950,368 @@ pub fn conv_transpose1d(
     )
 }
 
+/// The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements gets the gradient. A stride of 0 means the kernel's size.
+///
+/// - Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded down.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded volume are shape errors.
+pub fn max_pool3d(cx: &Context, x: &Tensor, kernel: [i64; 3], stride: [i64; 3], padding: [i64; 3]) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::MaxPool3d,
+        &args(
+            &[Some(x)],
+            &[kernel[0], kernel[1], kernel[2], stride[0], stride[1], stride[2], padding[0], padding[1], padding[2]],
+            &[],
+        ),
+    )
+}
+
+/// The mean of each window of a batch of volumes; padding counts as zeros. A stride of 0 means the kernel's size.
+///
+/// - Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded down.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the count.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded volume are shape errors.
+pub fn avg_pool3d(cx: &Context, x: &Tensor, kernel: [i64; 3], stride: [i64; 3], padding: [i64; 3]) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::AvgPool3d,
+        &args(
+            &[Some(x)],
+            &[kernel[0], kernel[1], kernel[2], stride[0], stride[1], stride[2], padding[0], padding[1], padding[2]],
+            &[],
+        ),
+    )
+}
+
+/// The means of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
+///
+/// - Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l / output).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output under 1 is an argument error. Empty sequences are a shape error.
+pub fn adaptive_avg_pool1d(cx: &Context, x: &Tensor, output: i64) -> Result<Tensor> {
+    dispatch(cx, Op::AdaptiveAvgPool1d, &args(&[Some(x)], &[output], &[]))
+}
+
+/// The means of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
+///
+/// - Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) * d / output).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an argument error. Volumes without elements are a shape error.
+pub fn adaptive_avg_pool3d(cx: &Context, x: &Tensor, output: [i64; 3]) -> Result<Tensor> {
+    dispatch(cx, Op::AdaptiveAvgPool3d, &args(&[Some(x)], &[output[0], output[1], output[2]], &[]))
+}
+
+/// The greatest elements of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
+///
+/// - Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l / output).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output under 1 is an argument error. Empty sequences are a shape error.
+pub fn adaptive_max_pool1d(cx: &Context, x: &Tensor, output: i64) -> Result<Tensor> {
+    dispatch(cx, Op::AdaptiveMaxPool1d, &args(&[Some(x)], &[output], &[]))
+}
+
+/// The greatest elements of windows that are chosen to give images of this height and width, or NaN if there is one. The first of equal elements gets the gradient.
+///
+/// - Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an argument error. Images without pixels are a shape error.
+pub fn adaptive_max_pool2d(cx: &Context, x: &Tensor, output: [i64; 2]) -> Result<Tensor> {
+    dispatch(cx, Op::AdaptiveMaxPool2d, &args(&[Some(x)], &[output[0], output[1]], &[]))
+}
+
+/// The greatest elements of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
+///
+/// - Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) * d / output).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an argument error. Volumes without elements are a shape error.
+pub fn adaptive_max_pool3d(cx: &Context, x: &Tensor, output: [i64; 3]) -> Result<Tensor> {
+    dispatch(cx, Op::AdaptiveMaxPool3d, &args(&[Some(x)], &[output[0], output[1], output[2]], &[]))
+}
+
+/// The power-average pool of a batch of sequences: the sum of x^`p` over each window, to the power 1/`p`. A stride of 0 means the kernel's size. The gradient at 0 is 0.
+///
+/// - Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a `p` that is 0 or not finite, are argument errors. A kernel larger than the sequence is a shape error.
+pub fn lp_pool1d(cx: &Context, x: &Tensor, p: f64, kernel: i64, stride: i64) -> Result<Tensor> {
+    dispatch(cx, Op::LpPool1d, &args(&[Some(x)], &[kernel, stride], &[p]))
+}
+
+/// The power-average pool of a batch of images: the sum of x^`p` over each window, to the power 1/`p`. A stride of 0 means the kernel's size. The gradient at 0 is 0.
+///
+/// - Shape: (n, c, h, w) gives (n, c, (h - kernel) / stride + 1, likewise w), rounded down.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a `p` that is 0 or not finite, are argument errors. A kernel larger than the image is a shape error.
+pub fn lp_pool2d(cx: &Context, x: &Tensor, p: f64, kernel: [i64; 2], stride: [i64; 2]) -> Result<Tensor> {
+    dispatch(cx, Op::LpPool2d, &args(&[Some(x)], &[kernel[0], kernel[1], stride[0], stride[1]], &[p]))
+}
+
+/// The three-dimensional convolution (strictly: cross-correlation) of a batch of volumes, as in convolutional layers.
+///
+/// - Shape: `x` (n, in, d, h, w), `weight` (out, in / groups, kd, kh, kw) and `bias` (out) give (n, out, od, oh, ow). od is (d + 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and ow likewise.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group count under 1 and a negative padding are argument errors. A kernel larger than the padded volume is a shape error.
+pub fn conv3d(
+    cx: &Context,
+    x: &Tensor,
+    weight: &Tensor,
+    bias: Option<&Tensor>,
+    stride: [i64; 3],
+    padding: [i64; 3],
+    dilation: [i64; 3],
+    groups: i64,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Conv3d,
+        &args(
+            &[Some(x), Some(weight), bias],
+            &[
+                stride[0],
+                stride[1],
+                stride[2],
+                padding[0],
+                padding[1],
+                padding[2],
+                dilation[0],
+                dilation[1],
+                dilation[2],
+                groups,
+            ],
+            &[],
+        ),
+    )
+}
+
+/// The transposed three-dimensional convolution of a batch of volumes: the gradient of the input of `conv3d`, for the gradients `x`.
+///
+/// - Shape: `x` (n, in, d, h, w), `weight` (in, out / groups, kd, kh, kw) and `bias` (out) give (n, out, od, oh, ow). od is (d - 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh and ow likewise.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group count under 1, a negative padding, and an output padding not under the stride are argument errors. A result without elements is a shape error.
+pub fn conv_transpose3d(
+    cx: &Context,
+    x: &Tensor,
+    weight: &Tensor,
+    bias: Option<&Tensor>,
+    stride: [i64; 3],
+    padding: [i64; 3],
+    output_padding: [i64; 3],
+    groups: i64,
+    dilation: [i64; 3],
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::ConvTranspose3d,
+        &args(
+            &[Some(x), Some(weight), bias],
+            &[
+                stride[0],
+                stride[1],
+                stride[2],
+                padding[0],
+                padding[1],
+                padding[2],
+                output_padding[0],
+                output_padding[1],
+                output_padding[2],
+                groups,
+                dilation[0],
+                dilation[1],
+                dilation[2],
+            ],
+            &[],
+        ),
+    )
+}
+
+/// Resizes a batch of sequences, images or volumes. `filter` is 0 for the nearest element, 1 for linear interpolation (bilinear, trilinear), 2 for cubic and 3 for the mean of an area. `antialias` widens the filter where the result is smaller.
+///
+/// - Shape: (n, c, ...) gives (n, c, `sizes`): one size for each dimension after the channels, of which there are at most three.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch has cubic filters and antialias for images only. It computes places in f32, so that its nearest element may be the one before. Its weights of 0 make NaN of infinities.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A size under 1, an unknown filter, `align_corners` or `antialias` with the filters 0 and 3 are argument errors. Another number of sizes and input without elements are shape errors.
+pub fn interpolate(
+    cx: &Context,
+    x: &Tensor,
+    sizes: &[i64],
+    filter: i64,
+    align_corners: bool,
+    antialias: bool,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Interpolate,
+        &args(
+            &[Some(x)],
+            &pack([&[sizes.len() as i64], sizes, &[filter, i64::from(align_corners), i64::from(antialias)]]),
+            &[],
+        ),
+    )
+}
+
+/// The windows of a batch of images as columns (PyTorch: `F.unfold`).
+///
+/// - Shape: (n, c, h, w) gives (n, c * kh * kw, windows); (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1 windows vertically, likewise horizontally.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride or dilation under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape error.
+pub fn im2col(
+    cx: &Context,
+    x: &Tensor,
+    kernel: [i64; 2],
+    stride: [i64; 2],
+    padding: [i64; 2],
+    dilation: [i64; 2],
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Im2col,
+        &args(
+            &[Some(x)],
+            &[kernel[0], kernel[1], stride[0], stride[1], padding[0], padding[1], dilation[0], dilation[1]],
+            &[],
+        ),
+    )
+}
+
+/// Adds columns to the windows of images of this height and width (PyTorch: `F.fold`): the gradient of `im2col`, for the gradients `x`.
+///
+/// - Shape: (n, c * kh * kw, windows) gives (n, c, output).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride or dilation under 1 and a negative padding are argument errors. Another number of columns or windows is a shape error.
+pub fn col2im(
+    cx: &Context,
+    x: &Tensor,
+    output: [i64; 2],
+    kernel: [i64; 2],
+    stride: [i64; 2],
+    padding: [i64; 2],
+    dilation: [i64; 2],
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Col2im,
+        &args(
+            &[Some(x)],
+            &[
+                output[0],
+                output[1],
+                kernel[0],
+                kernel[1],
+                stride[0],
+                stride[1],
+                padding[0],
+                padding[1],
+                dilation[0],
+                dilation[1],
+            ],
+            &[],
+        ),
+    )
+}
+
+/// Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). `filter` is 0 for the nearest pixel and 1 for bilinear interpolation. `border` is 0 for zeros outside the image, 1 for the nearest pixel of its border and 2 for reflection.
+///
+/// - Shape: `x` (n, c, h, w) and `grid` (n, oh, ow, 2), which has column and row, give (n, c, oh, ow).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter. Here the grid gets no gradient from the nearest pixel, where PyTorch gives zeros.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An unknown filter or border is an argument error. Images without pixels are a shape error.
+pub fn grid_sample(
+    cx: &Context,
+    x: &Tensor,
+    grid: &Tensor,
+    filter: i64,
+    border: i64,
+    align_corners: bool,
+) -> Result<Tensor> {
+    dispatch(cx, Op::GridSample, &args(&[Some(x), Some(grid)], &[filter, border, i64::from(align_corners)], &[]))
+}
+
+/// The places of an image's pixels from -1 to 1 after an affine map, as `grid_sample` takes them.
+///
+/// - Shape: `theta` (n, 2, 3) and the `shape` (n, c, h, w) give (n, h, w, 2).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch also maps volumes.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A `shape` that is not one of images is a shape error.
+pub fn affine_grid(cx: &Context, theta: &Tensor, shape: &[i64], align_corners: bool) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::AffineGrid,
+        &args(&[Some(theta)], &pack([&[shape.len() as i64], shape, &[i64::from(align_corners)]]), &[]),
+    )
+}
+
+/// The places of the elements that `max_pool2d` finds: row * w + column of the first greatest element of each window, or of its first NaN.
+///
+/// - Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+/// - Dtypes: any; the result is i64.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: Of several NaN, PyTorch finds the last.
+///
+/// # Errors
+/// A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded image are shape errors.
+pub fn max_pool2d_indices(
+    cx: &Context,
+    x: &Tensor,
+    kernel: [i64; 2],
+    stride: [i64; 2],
+    padding: [i64; 2],
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::MaxPool2dIndices,
+        &args(&[Some(x)], &[kernel[0], kernel[1], stride[0], stride[1], padding[0], padding[1]], &[]),
+    )
+}
+
+/// Writes the elements to their places in images of this height and width, and zeros elsewhere: the inverse of `max_pool2d`.
+///
+/// - Shape: `x` and `index` (n, c, h, w) give (n, c, output). An index is row * width + column, as in `max_pool2d_indices`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: Of several elements with one place, the last one stays.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an argument error. Other shapes of `index` are a shape error, and a place outside the image is an index error.
+pub fn max_unpool2d(cx: &Context, x: &Tensor, index: &Tensor, output: [i64; 2]) -> Result<Tensor> {
+    dispatch(cx, Op::MaxUnpool2d, &args(&[Some(x), Some(index)], &[output[0], output[1]], &[]))
+}
+
 /// The cross entropy of the softmax of the logits `x` and the classes in `target`, averaged over the batch.
 ///
 /// - Shape: `x` (n, classes) and `target` (n), i64, i32 or u8, give a 0-dim tensor.

@@ -15,6 +15,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::Conv1d => conv1d(cx, args),
         Op::ConvTranspose1d => conv_transpose1d(cx, args),
         Op::MaxPool1d | Op::AvgPool1d => pool1d(cx, op, args),
+        Op::AdaptiveMaxPool1d | Op::AdaptiveAvgPool1d => adaptive_pool1d(cx, op, args),
         Op::PixelShuffle => pixel_shuffle(cx, x, args.int(0)?),
         Op::ChannelShuffle => channel_shuffle(cx, x, args.int(0)?),
         Op::ScaledDotProductAttention => attention(cx, args),
@@ -63,6 +64,12 @@ fn pool1d(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let stride = if stride == 0 { kernel } else { stride };
     let pool = if op == Op::MaxPool1d { super::max_pool2d } else { super::avg_pool2d };
     super::squeeze(cx, &pool(cx, &x, [1, kernel], [1, stride], [0, padding])?, &[2])
+}
+
+fn adaptive_pool1d(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    let x = raised(cx, op, args.tensor(0)?)?;
+    let pool = if op == Op::AdaptiveMaxPool1d { super::adaptive_max_pool2d } else { super::adaptive_avg_pool2d };
+    super::squeeze(cx, &pool(cx, &x, [1, args.int(0)?])?, &[2])
 }
 
 /// Signed sizes, with the first `count` checked to be there.

@@ -7,10 +7,12 @@ mod activation;
 mod arrange;
 mod binary;
 pub(crate) mod cast;
+pub(crate) mod columns;
 pub(crate) mod convolution;
 pub(crate) mod create;
 mod generated;
 pub(crate) mod gradient;
+mod grid;
 pub(crate) mod index;
 mod join;
 pub(crate) mod launch;
@@ -21,11 +23,12 @@ mod neural;
 mod normalize;
 pub mod optim;
 mod pointwise;
-mod pool;
+pub(crate) mod pool;
 mod product;
 mod promote;
 mod random;
 pub(crate) mod reduce;
+pub(crate) mod resample;
 pub(crate) mod scan;
 pub(crate) mod scatter;
 pub(crate) mod shape;
@@ -34,6 +37,7 @@ mod sort;
 mod statistics;
 mod support;
 mod unary;
+mod volume;
 
 pub use crate::op::*;
 pub use generated::*;
@@ -85,6 +89,11 @@ impl<'a> Args<'a> {
     /// Integers `i` and `i + 1`.
     pub(crate) fn int2(&self, i: usize) -> Result<[i64; 2]> {
         Ok([self.int(i)?, self.int(i + 1)?])
+    }
+
+    /// Integers `i` to `i + 2`.
+    pub(crate) fn int3(&self, i: usize) -> Result<[i64; 3]> {
+        Ok([self.int(i)?, self.int(i + 1)?, self.int(i + 2)?])
     }
 
     /// Integer `i` as a flag, which must be 0 or 1.
@@ -274,6 +283,7 @@ fn expected(op: Op, args: &Args<'_>) -> (usize, usize, usize) {
             ArgKind::Tensors => tensors = args.tensors.len(),
             ArgKind::Int | ArgKind::Bool | ArgKind::Dtype | ArgKind::OptDtype => ints += 1,
             ArgKind::Int2 | ArgKind::Scalar => ints += 2,
+            ArgKind::Int3 => ints += 3,
             ArgKind::Ints => {
                 let count = args.ints.get(ints).map_or(0, |&count| usize::try_from(count).unwrap_or(usize::MAX));
                 // A list that claims more numbers than there are is refused when it is read.

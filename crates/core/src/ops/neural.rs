@@ -3,7 +3,9 @@
 use tensor_kernels::DType;
 
 use super::index::{around, strides3};
-use super::{Args, Op, activation, cast, convolution, gradient, layers, normalize, pool};
+use super::{
+    Args, Op, activation, cast, columns, convolution, gradient, grid, layers, normalize, pool, resample, volume,
+};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -21,6 +23,21 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::MaxPool2d => pool::max(cx, args),
         Op::AvgPool2d => pool::avg(cx, args),
         Op::AdaptiveAvgPool2d => pool::adaptive_avg(cx, args),
+        Op::AdaptiveMaxPool2d => pool::adaptive_max(cx, args),
+        Op::MaxPool2dIndices => pool::max_indices(cx, args),
+        Op::MaxUnpool2d => pool::max_unpool(cx, args),
+        Op::LpPool1d | Op::LpPool2d => pool::lp(cx, op, args),
+        Op::Interpolate => resample::interpolate(cx, args),
+        Op::Im2col => columns::im2col(cx, args),
+        Op::Col2im => columns::col2im(cx, args),
+        Op::GridSample => grid::sample(cx, args),
+        Op::AffineGrid => grid::affine(cx, args),
+        Op::MaxPool3d
+        | Op::AvgPool3d
+        | Op::AdaptiveAvgPool3d
+        | Op::AdaptiveMaxPool3d
+        | Op::Conv3d
+        | Op::ConvTranspose3d => volume::call(cx, op, args),
         Op::BatchNorm => batch_norm(cx, args),
         Op::Dropout => dropout(cx, args),
         Op::Norm
@@ -36,6 +53,8 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         | Op::ConvTranspose1d
         | Op::MaxPool1d
         | Op::AvgPool1d
+        | Op::AdaptiveAvgPool1d
+        | Op::AdaptiveMaxPool1d
         | Op::PixelShuffle
         | Op::ChannelShuffle
         | Op::ScaledDotProductAttention => layers::call(cx, op, args),
@@ -70,25 +89,26 @@ pub(crate) fn images(x: &Tensor, name: &str) -> Result<[usize; 4]> {
 /// The largest size: larger ones could overflow the arithmetic on them.
 pub(super) const LARGEST: i64 = 1 << 40;
 
-/// Two sizes; an argument error if one is less than `least` or too large.
-pub(crate) fn sizes2(values: [i64; 2], least: i64, what: &str) -> Result<[usize; 2]> {
-    let [first, second] = values;
-    if first.min(second) < least {
-        return Err(Error::argument(format!("the {what} ({first}, {second}) must be at least {least}")));
+/// Sizes; an argument error if one is less than `least` or too large.
+pub(crate) fn sizes<const N: usize>(values: [i64; N], least: i64, what: &str) -> Result<[usize; N]> {
+    let listed = || values.map(|value| value.to_string()).join(", ");
+    if values.iter().any(|&value| value < least) {
+        return Err(Error::argument(format!("the {what} ({}) must be at least {least}", listed())));
     }
-    if first.max(second) > LARGEST {
-        return Err(Error::argument(format!(
-            "the {what} ({first}, {second}) is too large: expected at most {LARGEST}"
-        )));
+    if values.iter().any(|&value| value > LARGEST) {
+        return Err(Error::argument(format!("the {what} ({}) is too large: expected at most {LARGEST}", listed())));
     }
     Ok(values.map(|value| value as usize))
 }
 
-/// The size of an image with its padding; a shape error if it is too large, as the kernels count its pixels.
-pub(crate) fn padded(sizes: [usize; 2], padding: [usize; 2]) -> Result<[usize; 2]> {
-    let [h, w] = [sizes[0] + 2 * padding[0], sizes[1] + 2 * padding[1]];
-    Shape::new(&[h, w])?;
-    Ok([h, w])
+/// The sizes of an image or a volume with its padding; a shape error if they are too large, as the kernels count its
+/// elements.
+pub(crate) fn padded<const N: usize>(mut sizes: [usize; N], padding: [usize; N]) -> Result<[usize; N]> {
+    for (size, padding) in sizes.iter_mut().zip(padding) {
+        *size = size.saturating_add(2 * padding);
+    }
+    Shape::new(&sizes)?;
+    Ok(sizes)
 }
 
 fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {

@@ -2,8 +2,10 @@
 
 use tensor_kernels::{DType, Pool2d};
 
-use super::neural::{images, padded, sizes2};
-use super::{Args, Op, cast};
+use super::index::require_index;
+use super::launch::indexed;
+use super::neural::{images, padded, sizes};
+use super::{Args, Op, cast, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -24,41 +26,112 @@ fn pixels(x: &Tensor, name: &str) -> Result<[usize; 4]> {
 /// The geometry of a call, and the shape of its result.
 fn geometry(x: &Tensor, args: &Args<'_>, name: &str) -> Result<(Pool2d, Shape)> {
     let [n, c, h, w] = pixels(x, name)?;
-    let [kh, kw] = sizes2(args.int2(0)?, 1, "kernel")?;
-    let stride = sizes2(args.int2(2)?, 0, "stride")?;
-    let [ph, pw] = sizes2(args.int2(4)?, 0, "padding")?;
-    let sh = if stride[0] == 0 { kh } else { stride[0] };
-    let sw = if stride[1] == 0 { kw } else { stride[1] };
-    if 2 * ph > kh || 2 * pw > kw {
-        return Err(Error::argument(format!(
-            "the padding ({ph}, {pw}) of {name} must be at most half the kernel ({kh}, {kw})"
-        )));
-    }
-    let [padded_h, padded_w] = padded([h, w], [ph, pw])?;
-    if padded_h < kh || padded_w < kw {
-        return Err(Error::shape(format!(
-            "the kernel ({kh}, {kw}) of {name} does not fit an input of shape {} with padding ({ph}, {pw})",
-            Dims(x.shape())
-        )));
-    }
+    let (kernel, stride, padding) = (args.int2(0)?, args.int2(2)?, args.int2(4)?);
+    let [[kh, kw], [sh, sw], [ph, pw]] = windows(x, [h, w], [kernel, stride, padding], name)?;
     let planes = n * c;
     let pool = Pool2d { planes, h, w, kh, kw, sh, sw, ph, pw };
     let shape = Shape::new(&[n, c, pool.out_h(), pool.out_w()])?;
     Ok((pool, shape))
 }
 
+/// The kernel, the stride and the padding of a call, checked. `sizes_of_x` are the sizes that are pooled.
+pub(super) fn windows<const N: usize>(
+    x: &Tensor,
+    sizes_of_x: [usize; N],
+    [kernel, stride, padding]: [[i64; N]; 3],
+    name: &str,
+) -> Result<[[usize; N]; 3]> {
+    let kernel = sizes(kernel, 1, "kernel")?;
+    let mut stride = sizes(stride, 0, "stride")?;
+    let padding = sizes(padding, 0, "padding")?;
+    for (stride, kernel) in stride.iter_mut().zip(kernel).filter(|(stride, _)| **stride == 0) {
+        *stride = kernel;
+    }
+    if padding.iter().zip(kernel).any(|(padding, kernel)| 2 * padding > kernel) {
+        return Err(Error::argument(format!(
+            "the padding {} of {name} must be at most half the kernel {}",
+            Dims(&padding),
+            Dims(&kernel)
+        )));
+    }
+    if padded(sizes_of_x, padding)?.iter().zip(kernel).any(|(&size, kernel)| size < kernel) {
+        return Err(Error::shape(format!(
+            "the kernel {} of {name} does not fit an input of shape {} with padding {}",
+            Dims(&kernel),
+            Dims(x.shape()),
+            Dims(&padding)
+        )));
+    }
+    Ok([kernel, stride, padding])
+}
+
 pub(super) fn max(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let x = args.tensor(0)?;
     let (pool, shape) = geometry(x, args, "max_pool2d")?;
     let tape = Tape::start(cx, Op::MaxPool2d, &[Some(x)]);
-    let source = cast::contiguous(cx, x)?;
-    let out = Tensor::uninit(cx, x.dtype(), x.device(), shape)?;
-    let places = Tensor::uninit(cx, DType::I64, x.device(), shape)?;
-    cx.on(x.device()).max_pool2d(pool, source.view(), out.view_mut(), places.view_mut())?;
+    let (out, places) = largest(cx, x, pool, shape)?;
     if let Some(tape) = tape {
         tape.finish(&out, rules::max_pool2d(pool, x, places));
     }
     Ok(out)
+}
+
+/// The places of the elements that `max` finds.
+pub(super) fn max_indices(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let x = args.tensor(0)?;
+    let (pool, shape) = geometry(x, args, "max_pool2d_indices")?;
+    Ok(largest(cx, x, pool, shape)?.1)
+}
+
+/// The largest element of each window, and its place.
+fn largest(cx: &Context, x: &Tensor, pool: Pool2d, shape: Shape) -> Result<(Tensor, Tensor)> {
+    let source = cast::contiguous(cx, x)?;
+    let out = Tensor::uninit(cx, x.dtype(), x.device(), shape)?;
+    let places = Tensor::uninit(cx, DType::I64, x.device(), shape)?;
+    cx.on(x.device()).max_pool2d(pool, source.view(), out.view_mut(), places.view_mut())?;
+    Ok((out, places))
+}
+
+/// Writes elements to their places in larger images.
+pub(super) fn max_unpool(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let (x, index) = (args.tensor(0)?, args.tensor(1)?);
+    let [n, c, _, _] = images(x, "max_unpool2d")?;
+    let [oh, ow] = sizes(args.int2(0)?, 1, "output size")?;
+    require_index(index, "max_unpool2d")?;
+    if index.shape() != x.shape() {
+        return Err(Error::shape(format!(
+            "max_unpool2d takes one index for each element, not indices of shape {} for shape {}",
+            Dims(index.shape()),
+            Dims(x.shape())
+        )));
+    }
+    let shape = Shape::new(&[n, c, oh, ow])?;
+    let tape = Tape::start(cx, Op::MaxUnpool2d, &[Some(x), None]);
+    let source = cast::contiguous(cx, x)?;
+    let index = cast::contiguous(cx, &cast::to(cx, index, DType::I64)?)?;
+    let out = gradient::zeros(cx, x, &shape)?;
+    let (from, to) = (lines(x.shape()), lines(&shape));
+    let (from_strides, to_strides) = (line_strides(from), line_strides(to));
+    let (elements, places) = (source.view_as(&from, &from_strides), index.view_as(&from, &from_strides));
+    let answer = cx.on(x.device()).scatter(1, elements, places, out.view_mut_as(&to, &to_strides));
+    indexed(answer, |bad| {
+        Error::index(format!("max_unpool2d: index {bad} is out of range for images of height {oh} and width {ow}"))
+    })?;
+    if let Some(tape) = tape {
+        tape.finish(&out, rules::max_unpool2d(x, &index));
+    }
+    Ok(out)
+}
+
+/// The numbers of planes and of their pixels.
+pub(crate) fn lines(shape: &[usize]) -> [usize; 2] {
+    let inner = shape.len().saturating_sub(2);
+    [shape[..inner].iter().product(), shape[inner..].iter().product()]
+}
+
+/// Row-major strides of two sizes.
+pub(crate) fn line_strides(sizes: [usize; 2]) -> [isize; 2] {
+    [sizes[1] as isize, 1]
 }
 
 pub(super) fn avg(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
@@ -77,7 +150,7 @@ pub(super) fn avg(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
 pub(super) fn adaptive_avg(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let x = args.tensor(0)?;
     let [n, c, _, _] = pixels(x, "adaptive_avg_pool2d")?;
-    let [oh, ow] = sizes2(args.int2(0)?, 1, "output size")?;
+    let [oh, ow] = sizes(args.int2(0)?, 1, "output size")?;
     let tape = Tape::start(cx, Op::AdaptiveAvgPool2d, &[Some(x)]);
     let source = cast::contiguous(cx, x)?;
     let out = Tensor::uninit(cx, x.dtype(), x.device(), Shape::new(&[n, c, oh, ow])?)?;
@@ -86,4 +159,42 @@ pub(super) fn adaptive_avg(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         tape.finish(&out, rules::adaptive_avg_pool2d(x));
     }
     Ok(out)
+}
+
+pub(super) fn adaptive_max(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let x = args.tensor(0)?;
+    let [n, c, _, _] = pixels(x, "adaptive_max_pool2d")?;
+    let [oh, ow] = sizes(args.int2(0)?, 1, "output size")?;
+    let shape = Shape::new(&[n, c, oh, ow])?;
+    let tape = Tape::start(cx, Op::AdaptiveMaxPool2d, &[Some(x)]);
+    let source = cast::contiguous(cx, x)?;
+    let out = Tensor::uninit(cx, x.dtype(), x.device(), shape)?;
+    let places = Tensor::uninit(cx, DType::I64, x.device(), shape)?;
+    cx.on(x.device()).adaptive_max_pool2d(source.view(), out.view_mut(), places.view_mut())?;
+    if let Some(tape) = tape {
+        tape.finish(&out, rules::adaptive_max_pool2d(x, places));
+    }
+    Ok(out)
+}
+
+/// The power-average pools, which are made of others.
+pub(super) fn lp(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    let (x, p) = (args.tensor(0)?, args.float(0)?);
+    if p == 0.0 || !p.is_finite() {
+        return Err(Error::argument(format!("the p of {} must be a number other than 0, not {p}", op.info().name)));
+    }
+    let powers = super::pow_scalar(cx, x, p)?;
+    let (means, size) = if op == Op::LpPool1d {
+        let kernel = args.int(0)?;
+        (super::avg_pool1d(cx, &powers, kernel, args.int(1)?, 0)?, kernel as f64)
+    } else {
+        let kernel = args.int2(0)?;
+        let means = super::avg_pool2d(cx, &powers, kernel, args.int2(2)?, [0, 0])?;
+        (means, kernel[0] as f64 * kernel[1] as f64)
+    };
+    // The root has no slope at 0: there the sum counts as a constant.
+    let sums = super::mul_scalar(cx, &means, size)?;
+    let is_zero = super::eq_scalar(cx, &sums, 0.0)?;
+    let roots = super::pow_scalar(cx, &super::masked_fill(cx, &sums, &is_zero, 1.0)?, 1.0 / p)?;
+    super::masked_fill(cx, &roots, &is_zero, if p > 0.0 { 0.0 } else { f64::INFINITY })
 }

@@ -80,14 +80,17 @@ fn scatter(cx: &Context, op: Op, x: &Tensor, dim: i64, index: &Tensor, source: &
     }
     let tape = Tape::start(cx, op, &[Some(x), None, Some(source)]);
     let index = cast::to(cx, index, DType::I64)?;
-    let answer = cx.on(x.device()).check_index(x.shape()[axis], index.view());
-    indexed(answer, |bad| out_of_range(name, bad, x, axis))?;
     let quiet = &cx.no_grad();
     let out = super::clone(quiet, x)?;
     let part = corner(quiet, source, index.shape())?;
-    match op {
-        Op::Scatter => cx.on(x.device()).scatter(axis, part.view(), index.view(), out.view_mut())?,
-        _ => cx.on(x.device()).scatter_add(axis, part.view(), index.view(), out.view_mut())?,
+    let launch = cx.on(x.device());
+    let answer = match op {
+        Op::Scatter => launch.scatter(axis, part.view(), index.view(), out.view_mut()),
+        _ => launch.check_index(x.shape()[axis], index.view()),
+    };
+    indexed(answer, |bad| out_of_range(name, bad, x, axis))?;
+    if op == Op::ScatterAdd {
+        launch.scatter_add(axis, part.view(), index.view(), out.view_mut())?;
     }
     if let Some(tape) = tape {
         tape.finish(&out, rules::scatter(op, axis, &index, source.shape()));

@@ -274,6 +274,7 @@ pub fn cases() -> Vec<Case> {
     }));
     cases.push(case(Op::PoissonNllLoss, pair(), |cx, x| ops::poisson_nll_loss(cx, &x[0], &x[1], 0, true, 1e-8)));
     cases.extend(composed());
+    cases.extend(geometry());
     cases.push(case(Op::Embedding, vec![values(&[4, 3], 1)], |cx, x| {
         ops::embedding(cx, &x[0], &beside(cx, &x[0], &[3i64, 0, 3, 1], &[2, 2])?)
     }));
@@ -365,6 +366,73 @@ fn composed() -> Vec<Case> {
             |cx, x| ops::scaled_dot_product_attention(cx, &x[0], &x[1], &x[2], None, true),
         ),
     ]
+}
+
+/// Windows, volumes, and images of other sizes.
+fn geometry() -> Vec<Case> {
+    let row = |op, shape: &[usize], call: fn(&Context, &Tensor) -> Result<Tensor>| {
+        case(op, vec![values(shape, 3)], move |cx, x| call(cx, &x[0]))
+    };
+    let mut cases = vec![
+        row(Op::MaxPool3d, &[2, 2, 5, 4, 3], |cx, x| ops::max_pool3d(cx, x, [3, 2, 2], [2, 1, 2], [1, 0, 1])),
+        row(Op::AvgPool3d, &[2, 2, 5, 4, 3], |cx, x| ops::avg_pool3d(cx, x, [3, 2, 2], [2, 1, 2], [1, 0, 1])),
+        row(Op::AdaptiveAvgPool1d, &[2, 3, 7], |cx, x| ops::adaptive_avg_pool1d(cx, x, 3)),
+        row(Op::AdaptiveAvgPool3d, &[1, 2, 5, 4, 3], |cx, x| ops::adaptive_avg_pool3d(cx, x, [3, 2, 4])),
+        row(Op::AdaptiveMaxPool1d, &[2, 3, 7], |cx, x| ops::adaptive_max_pool1d(cx, x, 3)),
+        row(Op::AdaptiveMaxPool2d, &[2, 2, 5, 4], |cx, x| ops::adaptive_max_pool2d(cx, x, [3, 5])),
+        row(Op::AdaptiveMaxPool3d, &[1, 2, 5, 4, 3], |cx, x| ops::adaptive_max_pool3d(cx, x, [3, 2, 4])),
+        case(Op::LpPool1d, vec![positive(&[2, 3, 7], 3)], |cx, x| ops::lp_pool1d(cx, &x[0], 2.5, 3, 2)),
+        case(Op::LpPool2d, vec![positive(&[2, 2, 5, 4], 3)], |cx, x| ops::lp_pool2d(cx, &x[0], 3.0, [3, 2], [1, 2])),
+        case(Op::Conv3d, vec![values(&[2, 4, 5, 4, 3], 1), values(&[4, 2, 2, 3, 2], 2), values(&[4], 3)], |cx, x| {
+            let (stride, padding, dilation) = ([2, 1, 1], [1, 1, 0], [2, 1, 1]);
+            ops::conv3d(cx, &x[0], &x[1], Some(&x[2]), stride, padding, dilation, 2)
+        }),
+        case(
+            Op::ConvTranspose3d,
+            vec![values(&[2, 4, 3, 2, 3], 1), values(&[4, 1, 3, 2, 2], 2), values(&[2], 3)],
+            |cx, x| {
+                let (stride, padding, more, dilation) = ([2, 1, 2], [1, 0, 1], [1, 0, 1], [2, 1, 1]);
+                ops::conv_transpose3d(cx, &x[0], &x[1], Some(&x[2]), stride, padding, more, 2, dilation)
+            },
+        ),
+        row(Op::Im2col, &[2, 2, 5, 4], |cx, x| ops::im2col(cx, x, [3, 2], [1, 2], [1, 0], [1, 2])),
+        row(Op::Col2im, &[2, 12, 9], |cx, x| ops::col2im(cx, x, [5, 4], [3, 2], [1, 2], [1, 1], [2, 1])),
+        row(Op::AffineGrid, &[2, 2, 3], |cx, x| ops::affine_grid(cx, x, &[2, 1, 3, 4], false)),
+        case(Op::MaxUnpool2d, vec![values(&[2, 2, 2, 2], 3)], |cx, x| {
+            let places = [0i64, 3, 9, 11, 5, 2, 7, 8, 1, 0, 6, 10, 4, 3, 2, 1];
+            ops::max_unpool2d(cx, &x[0], &beside(cx, &x[0], &places, &[2, 2, 2, 2])?, [3, 4])
+        }),
+    ];
+    for (filter, align, antialias) in [
+        (0, false, false),
+        (1, false, false),
+        (1, true, false),
+        (1, false, true),
+        (2, false, false),
+        (2, true, false),
+        (2, false, true),
+        (3, false, false),
+    ] {
+        for sizes in [[3, 7], [9, 2], [1, 5]] {
+            cases.push(case(Op::Interpolate, vec![values(&[2, 2, 4, 5], 3)], move |cx, x| {
+                ops::interpolate(cx, &x[0], &sizes, filter, align, antialias)
+            }));
+        }
+    }
+    cases.push(row(Op::Interpolate, &[1, 2, 3, 2, 4], |cx, x| ops::interpolate(cx, x, &[2, 5, 4], 1, false, false)));
+    for border in 0..3 {
+        for align in [false, true] {
+            cases.push(case(Op::GridSample, vec![values(&[2, 2, 4, 5], 3), values(&[2, 3, 2, 2], 4)], move |cx, x| {
+                ops::grid_sample(cx, &x[0], &x[1], 1, border, align)
+            }));
+        }
+        // The nearest pixel does not depend on the grid.
+        cases.push(case(Op::GridSample, vec![values(&[2, 2, 4, 5], 3)], move |cx, x| {
+            let (grid, shape) = values(&[2, 3, 2, 2], 4);
+            ops::grid_sample(cx, &x[0], &beside(cx, &x[0], &grid, &shape)?, 0, border, false)
+        }));
+    }
+    cases
 }
 
 /// The weighted sum of the result, so that every element has a gradient of its own.

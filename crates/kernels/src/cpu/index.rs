@@ -201,6 +201,30 @@ pub fn gather(dim: usize, x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Don
     Ok(())
 }
 
+/// Writes the elements of `src` to the elements of `out` that [`gather`] with this index reads. Of equal indices along
+/// a line, the last one counts. `src` has the index's shape, and the dtype of `out`.
+///
+/// # Errors
+/// As [`gather`].
+pub fn scatter(dim: usize, src: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
+    assert!(is_i64(&index) && src.dtype() == out.dtype());
+    debug_assert_eq!(index.shape(), src.shape());
+    let lines = Lines::new(dim, (out.shape(), out.strides()), &index, src.strides());
+    Index::new(&index).check(lines.limit)?;
+    with_dtype!(src.dtype(), T => {
+        let src = Shared::<T>::from_ptr(src.ptr().cast_mut().cast());
+        let out = Shared::<T>::from_ptr(out.ptr().cast());
+        // SAFETY: the views reach these elements, as the index has been checked; a line's elements of the output belong
+        // to that line alone.
+        unsafe {
+            lines.pairs(index.ptr().cast(), |far, near| {
+                *out.ptr().offset(far) = *src.ptr().offset(near);
+            });
+        }
+    });
+    Ok(())
+}
+
 /// Adds the elements of `src` to the elements of `out` that [`gather`] with this index reads.
 ///
 /// `src` has the index's shape, and the dtype of `out`, which is not `bool`. The index has been checked.
@@ -223,28 +247,6 @@ pub fn scatter_add(dim: usize, src: View<'_>, index: View<'_>, out: ViewMut<'_>)
     Index::new(&index).check(lines.limit)?;
     with_number!(src.dtype(), T => add::<T>(&lines, src, index, out), else
         return Err(KernelError::not_on_host("scatter_add", src.dtype())));
-    Ok(())
-}
-
-/// Writes the elements of `src` to the elements of `out` that [`gather`] with this index reads.
-///
-/// `src` has the index's shape, and the dtype of `out`. Of equal indices in a line, the last one counts. The index has
-/// been checked.
-pub fn scatter(dim: usize, src: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
-    assert!(is_i64(&index) && src.dtype() == out.dtype());
-    debug_assert_eq!(index.shape(), src.shape());
-    let lines = Lines::new(dim, (out.shape(), out.strides()), &index, src.strides());
-    Index::new(&index).check(lines.limit)?;
-    with_dtype!(src.dtype(), T => {
-        let src = Shared::<T>::from_ptr(src.ptr().cast_mut().cast());
-        let out = Shared::<T>::from_ptr(out.ptr().cast());
-        // SAFETY: as for `scatter_add`.
-        unsafe {
-            lines.pairs(index.ptr().cast(), |far, near| {
-                *out.ptr().offset(far) = *src.ptr().offset(near);
-            });
-        }
-    });
     Ok(())
 }
 

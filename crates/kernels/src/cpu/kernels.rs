@@ -2,7 +2,8 @@
 
 use super::optim::{self, Adam, Sgd};
 use super::{
-    binary, cast, conv, index, loss, matmul, norm, pointwise, pool, random, reduce, scan, softmax, sort, unary,
+    binary, cast, conv, index, loss, matmul, norm, pointwise, pool, random, reduce, resample, scan, softmax, sort,
+    unary,
 };
 use crate::{
     BinaryOp, Conv2d, DType, Done, GradOp, Kernels, Pool2d, ReduceOp, Scalar, ScanOp, Stream, UnaryOp, View, ViewMut,
@@ -127,10 +128,6 @@ impl Kernels for Cpu {
         sort::nonzero(x, out)
     }
 
-    fn scatter(&self, _: Stream, axis: usize, src: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
-        index::scatter(axis, src, index, out)
-    }
-
     fn check_index(&self, _: Stream, limit: usize, index: View<'_>) -> Done {
         index::check_index(index, limit)
     }
@@ -212,6 +209,14 @@ impl Kernels for Cpu {
         pool::adaptive_avg_pool2d_backward(grad, out)
     }
 
+    fn adaptive_max_pool2d(&self, _: Stream, x: View<'_>, out: ViewMut<'_>, places: ViewMut<'_>) -> Done {
+        pool::adaptive_max_pool2d(x, out, places)
+    }
+
+    fn resample(&self, _: Stream, x: View<'_>, spans: View<'_>, weights: View<'_>, out: ViewMut<'_>) -> Done {
+        resample::resample(x, spans, weights, out)
+    }
+
     fn batch_norm_stats(&self, _: Stream, x: View<'_>, mean: ViewMut<'_>, var: ViewMut<'_>) -> Done {
         norm::batch_norm_stats(x, mean, var)
     }
@@ -251,6 +256,10 @@ impl Kernels for Cpu {
 
     fn scatter_add(&self, _: Stream, axis: usize, grad: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
         index::scatter_add(axis, grad, index, out)
+    }
+
+    fn scatter(&self, _: Stream, axis: usize, x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
+        index::scatter(axis, x, index, out)
     }
 
     fn cross_entropy_backward(

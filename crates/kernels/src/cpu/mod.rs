@@ -20,6 +20,7 @@ pub mod pool;
 pub mod product;
 pub mod random;
 pub mod reduce;
+pub mod resample;
 pub mod scan;
 mod scratch;
 pub(crate) mod simd;

@@ -1,5 +1,7 @@
 //! Pooling over windows of images.
 
+use std::ops::Range;
+
 use super::cast::is_i64;
 use super::simd::vectorized;
 use super::threads::{Shared, parallel_parts};
@@ -42,12 +44,12 @@ impl Pool2d {
     }
 
     /// The input rows of an output row.
-    fn rows(&self, y: usize) -> std::ops::Range<usize> {
+    fn rows(&self, y: usize) -> Range<usize> {
         window(y, self.sh, self.kh, self.ph, self.h)
     }
 
     /// The input columns of an output column.
-    fn columns(&self, x: usize) -> std::ops::Range<usize> {
+    fn columns(&self, x: usize) -> Range<usize> {
         window(x, self.sw, self.kw, self.pw, self.w)
     }
 
@@ -77,13 +79,13 @@ fn outputs(size: usize, window: usize, step: usize, padding: usize) -> usize {
 }
 
 /// The outputs whose windows have an input.
-fn windows_over(input: usize, step: usize, window: usize, padding: usize, outputs: usize) -> std::ops::Range<usize> {
+fn windows_over(input: usize, step: usize, window: usize, padding: usize, outputs: usize) -> Range<usize> {
     let place = input + padding;
     let first = (place + 1).saturating_sub(window).div_ceil(step.max(1));
     first..outputs.min(place / step.max(1) + 1)
 }
 
-fn window(output: usize, step: usize, window: usize, padding: usize, size: usize) -> std::ops::Range<usize> {
+fn window(output: usize, step: usize, window: usize, padding: usize, size: usize) -> Range<usize> {
     let start = output * step;
     start.saturating_sub(padding)..(start + window).saturating_sub(padding).min(size)
 }
@@ -124,21 +126,27 @@ fn largest<T: Floating>(pool: &Pool2d, x: &[T], y: &mut [T], indices: &mut [i64]
             );
         }
         let planes = x.chunks_exact(size).zip(y.chunks_exact_mut(outputs)).zip(places.chunks_exact_mut(outputs));
-        planes.for_each(|((plane, y), places)| largest_of_windows(pool, plane, y, places));
+        let windows = (|y| pool.rows(y), |x| pool.columns(x));
+        planes.for_each(|((plane, y), places)| largest_of_windows(plane, pool.w, windows, (y, places), width));
     });
 }
 
-/// [`largest`] in one plane.
-fn largest_of_windows<T: Floating>(pool: &Pool2d, plane: &[T], y: &mut [T], places: &mut [i64]) {
-    let (height, width) = (pool.out_h(), pool.out_w());
-    for oy in 0..height {
-        let rows = pool.rows(oy);
+/// The largest elements of the windows of one plane, whose rows and columns are given.
+fn largest_of_windows<T: Floating>(
+    plane: &[T],
+    w: usize,
+    (rows_of, columns_of): (impl Fn(usize) -> Range<usize>, impl Fn(usize) -> Range<usize>),
+    (y, places): (&mut [T], &mut [i64]),
+    width: usize,
+) {
+    for (oy, (y, places)) in y.chunks_exact_mut(width).zip(places.chunks_exact_mut(width)).enumerate() {
+        let rows = rows_of(oy);
         for ox in 0..width {
-            let columns = pool.columns(ox);
-            let mut place = rows.start * pool.w + columns.start;
+            let columns = columns_of(ox);
+            let mut place = rows.start * w + columns.start;
             let mut best = T::Computed::LOWEST;
             for row in rows.clone() {
-                let start = row * pool.w;
+                let start = row * w;
                 for (at, x) in (start + columns.start..).zip(&plane[start + columns.start..start + columns.end]) {
                     let x = x.widen();
                     let better = x > best || (x.is_nan() && !best.is_nan());
@@ -146,8 +154,8 @@ fn largest_of_windows<T: Floating>(pool: &Pool2d, plane: &[T], y: &mut [T], plac
                     place = if better { at } else { place };
                 }
             }
-            y[oy * width + ox] = T::narrow(best);
-            places[oy * width + ox] = place as i64;
+            y[ox] = T::narrow(best);
+            places[ox] = place as i64;
         }
     }
 }
@@ -267,12 +275,7 @@ fn means<T: Floating>(pool: &Pool2d, x: &[T], y: &mut [T]) {
     });
 }
 
-fn sum<T: Floating>(
-    plane: &[T],
-    width: usize,
-    rows: std::ops::Range<usize>,
-    columns: std::ops::Range<usize>,
-) -> T::Computed {
+fn sum<T: Floating>(plane: &[T], width: usize, rows: Range<usize>, columns: Range<usize>) -> T::Computed {
     let mut sum = T::Computed::ZERO;
     for row in rows {
         for x in &plane[row * width + columns.start..row * width + columns.end] {
@@ -282,13 +285,7 @@ fn sum<T: Floating>(
     sum
 }
 
-fn spread<T: Real>(
-    plane: &mut [T],
-    width: usize,
-    rows: std::ops::Range<usize>,
-    columns: std::ops::Range<usize>,
-    share: T,
-) {
+fn spread<T: Real>(plane: &mut [T], width: usize, rows: Range<usize>, columns: Range<usize>, share: T) {
     for row in rows {
         for x in &mut plane[row * width + columns.start..row * width + columns.end] {
             *x += share;
@@ -317,8 +314,35 @@ fn means_backward<T: Floating>(pool: &Pool2d, gy: &[T], gx: &mut [T]) {
     });
 }
 
+/// Writes the largest element of a window for each element of y (NaN if there is one), and its index in the plane as
+/// `int64`. The windows cover x evenly. All are contiguous; x and y are of one floating-point dtype, with images in the
+/// last two dimensions.
+pub fn adaptive_max_pool2d(x: View<'_>, y: ViewMut<'_>, indices: ViewMut<'_>) -> Done {
+    debug_assert_eq!(indices.numel(), y.numel());
+    let sizes = (plane(x.shape()), plane(y.shape()));
+    of_float!("adaptive_max_pool2d", x.dtype(), T => {
+        largest_shares::<T>(sizes, x.as_slice(), y.into_slice(), indices.into_slice());
+    })
+}
+
+fn largest_shares<T: Floating>(
+    ((h, w), (height, width)): ((usize, usize), (usize, usize)),
+    x: &[T],
+    y: &mut [T],
+    indices: &mut [i64],
+) {
+    let places = Shared::new(indices);
+    let ns = 2.0 + (h * w) as f64 / (height * width).max(1) as f64;
+    planes(y, height * width, ns, |number, y| {
+        // SAFETY: planes are disjoint parts, and there are as many indices as outputs.
+        let places = unsafe { places.part(number * height * width, y.len()) };
+        let windows = (|y| share(y, height, h), |x| share(x, width, w));
+        largest_of_windows(&x[number * h * w..][..h * w], w, windows, (y, places), width);
+    });
+}
+
 /// The inputs of one output of an adaptive pooling.
-fn share(output: usize, outputs: usize, inputs: usize) -> std::ops::Range<usize> {
+fn share(output: usize, outputs: usize, inputs: usize) -> Range<usize> {
     output * inputs / outputs..((output + 1) * inputs).div_ceil(outputs)
 }
 
@@ -467,5 +491,10 @@ mod tests {
         let mut gx = Array::filled(&[1, 1, 5], 9f64);
         done(adaptive_avg_pool2d_backward(Array::of(&[1, 1, 3], [2.0f64, 3.0, 4.0]).view(), gx.view_mut()));
         assert_close(&gx.data, &[1.0, 2.0, 1.0, 3.0, 2.0], 1e-12);
+        let mut places = Array::filled(&[1, 1, 3], 0i64);
+        let x = Array::of(&[1, 1, 5], [1.0f64, 1.0, f64::NAN, 4.0, 3.0]);
+        done(adaptive_max_pool2d(x.view(), y.view_mut(), places.view_mut()));
+        assert!(y.data[0] == 1.0 && y.data[1].is_nan() && y.data[2] == 4.0);
+        assert_eq!(places.data, [0, 2, 3]);
     }
 }

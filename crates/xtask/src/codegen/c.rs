@@ -114,6 +114,12 @@ static inline void tensor_ops_pair(int64_t *ints, size_t *count, const int64_t *
     ints[(*count)++] = pair != NULL ? pair[1] : width;
 }
 
+static inline void tensor_ops_triple(int64_t *ints, size_t *count, const int64_t *triple, int64_t depth, int64_t height,
+                                     int64_t width) {
+    ints[(*count)++] = triple != NULL ? triple[0] : depth;
+    tensor_ops_pair(ints, count, triple != NULL ? triple + 1 : NULL, height, width);
+}
+
 static inline void tensor_ops_scalar(int64_t *ints, size_t *count, tensor_scalar_t value) {
     ints[(*count)++] = value.kind;
     if (value.kind == 1) {
@@ -253,9 +259,14 @@ fn packed(arg: &Arg) -> Option<String> {
         Kind::Bool => format!("ints[count++] = {name} != 0;"),
         Kind::Ints => format!("tensor_ops_ints(ints, &count, {name}, {name}_count);"),
         Kind::Scalar => format!("tensor_ops_scalar(ints, &count, {name});"),
-        Kind::Int2 => {
-            let (h, w) = if let Some(Default::Pair(h, w)) = arg.default { (h, w) } else { (0, 0) };
-            format!("tensor_ops_pair(ints, &count, {name}, {h}, {w});")
+        Kind::Int2 | Kind::Int3 => {
+            let word = if arg.kind == Kind::Int2 { "pair" } else { "triple" };
+            let absent = match &arg.default {
+                Some(Default::Sizes(sizes)) => sizes.clone(),
+                _ => vec![0; arg.kind.sizes()],
+            };
+            let absent: Vec<_> = absent.iter().map(i64::to_string).collect();
+            format!("tensor_ops_{word}(ints, &count, {name}, {});", absent.join(", "))
         }
     })
 }
@@ -269,7 +280,7 @@ fn parameter(arg: &Arg) -> String {
         Kind::Int => format!("int64_t {name}"),
         Kind::Bool | Kind::Dtype | Kind::OptDtype => format!("int32_t {name}"),
         Kind::Ints => format!("const int64_t *{name}, size_t {name}_count"),
-        Kind::Int2 => format!("const int64_t *{name}"),
+        Kind::Int2 | Kind::Int3 => format!("const int64_t *{name}"),
         Kind::Scalar => format!("tensor_scalar_t {name}"),
         Kind::Float => format!("double {name}"),
     }

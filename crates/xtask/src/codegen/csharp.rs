@@ -227,12 +227,12 @@ impl Writer<'_> {
             let last = i + 1 == args.len();
             let ty = match (arg.kind, &default) {
                 (Kind::Ints, _) if last => "params long[]".into(),
-                (Kind::Int2, Some(_)) => "(long height, long width)?".to_owned(),
+                (Kind::Int2 | Kind::Int3, Some(_)) => format!("{}?", csharp_type(arg.kind)),
                 (kind, _) => csharp_type(kind).to_owned(),
             };
             let default = match (arg.kind, default) {
                 (_, None) | (Kind::Ints, _) => None,
-                (Kind::Int2, Some(_)) => Some("null".into()),
+                (Kind::Int2 | Kind::Int3, Some(_)) => Some("null".into()),
                 (_, Some(value)) => Some(csharp_default(value)),
             };
             params.push(Param {
@@ -261,15 +261,16 @@ impl Writer<'_> {
                 Kind::Int => ints.push(name.to_owned()),
                 Kind::Bool => ints.push(format!("{name} ? 1 : 0")),
                 Kind::Ints => ints.extend([format!("{name}.Length"), format!("..{name}")]),
-                Kind::Int2 => {
-                    let value = match &arg.default {
-                        Some(Default::Pair(h, w)) => {
-                            write!(before, "var ({name}Height, {name}Width) = {name} ?? ({h}, {w}); ")?;
-                            [format!("{name}Height"), format!("{name}Width")]
-                        }
-                        _ => [format!("{name}.height"), format!("{name}.width")],
-                    };
-                    ints.extend(value);
+                Kind::Int2 | Kind::Int3 => {
+                    let sides = &[("depth", "Depth"), ("height", "Height"), ("width", "Width")][3 - arg.kind.sizes()..];
+                    if let Some(Default::Sizes(sizes)) = &arg.default {
+                        let locals: Vec<_> = sides.iter().map(|(_, side)| format!("{name}{side}")).collect();
+                        let absent: Vec<_> = sizes.iter().map(i64::to_string).collect();
+                        write!(before, "var ({}) = {name} ?? ({}); ", locals.join(", "), absent.join(", "))?;
+                        ints.extend(locals);
+                    } else {
+                        ints.extend(sides.iter().map(|(side, _)| format!("{name}.{side}")));
+                    }
                 }
                 Kind::Scalar => ints.extend([format!("{name}.Kind"), format!("{name}.Bits")]),
                 Kind::Float => floats.push(name.to_owned()),

@@ -37,6 +37,7 @@ pub fn csharp_type(kind: Kind) -> &'static str {
         Kind::Bool => "bool",
         Kind::Ints => "long[]",
         Kind::Int2 => "(long height, long width)",
+        Kind::Int3 => "(long depth, long height, long width)",
         Kind::Dtype => "ScalarType",
         Kind::OptDtype => "ScalarType?",
         Kind::Scalar => "Scalar",
@@ -52,6 +53,6 @@ pub fn csharp_default(value: &Default) -> String {
         Default::Float(value) if value == "inf" => "double.PositiveInfinity".into(),
         Default::Float(value) if value == "-inf" => "double.NegativeInfinity".into(),
         Default::Float(value) => value.clone(),
-        Default::Pair(..) | Default::Empty | Default::Absent => "null".into(),
+        Default::Sizes(..) | Default::Empty | Default::Absent => "null".into(),
     }
 }

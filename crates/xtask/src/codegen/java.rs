@@ -161,8 +161,11 @@ fn packed(op: &Op, absent: &[&str], shape: bool) -> Result<(String, String)> {
             (Kind::Int, _) => ints.push(name),
             (Kind::Bool, Some(Default::Bool(value))) => ints.push(i64::from(*value).to_string()),
             (Kind::Bool, _) => ints.push(format!("{name} ? 1 : 0")),
-            (Kind::Int2, Some(Default::Pair(h, w))) => ints.extend([h.to_string(), w.to_string()]),
-            (Kind::Int2, _) => ints.extend([0, 1].map(|i| format!("Op.side({name}, {i}, \"{name}\")"))),
+            (Kind::Int2 | Kind::Int3, Some(Default::Sizes(sizes))) => ints.extend(sizes.iter().map(i64::to_string)),
+            (Kind::Int2 | Kind::Int3, _) => {
+                let count = arg.kind.sizes();
+                ints.extend((0..count).map(|i| format!("Op.side({name}, {i}, {count}, \"{name}\")")));
+            }
             (Kind::Scalar, _) => ints.extend([format!("Op.kind({})", not_null(&name)), format!("Op.bits({name})")]),
             (Kind::Float, Some(Default::Float(value))) => floats.push(java_float(value)),
             (Kind::Float, _) => floats.push(name),
@@ -265,7 +268,7 @@ fn of(arg: &Arg) -> Param {
         Kind::Bool => "boolean",
         Kind::Ints if arg.name == "shape" => "long[]",
         Kind::Ints => "int[]",
-        Kind::Int2 => "Shape",
+        Kind::Int2 | Kind::Int3 => "Shape",
         Kind::Dtype | Kind::OptDtype => "DataType",
         Kind::Scalar => "Number",
         Kind::Float => "double",

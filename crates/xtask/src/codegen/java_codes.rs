@@ -59,11 +59,12 @@ const TAIL: &str = r#"
         return pack(wide, rest);
     }
 
-    /** Returns the height (index 0) or the width (index 1) of a pair. */
-    public static long side(Shape pair, int index, String name) {
-        long[] sizes = ArgumentException.notNull(pair, name).getShape();
-        if (sizes.length != 2) {
-            throw new ShapeException(name + " takes two sizes, a height and a width, not " + pair);
+    /** Returns one of the sizes of a pair (height, width) or of a triple (depth, height, width). */
+    public static long side(Shape shape, int index, int count, String name) {
+        long[] sizes = ArgumentException.notNull(shape, name).getShape();
+        if (sizes.length != count) {
+            String form = count == 2 ? "two sizes, a height and a width" : "three sizes, a depth, a height and a width";
+            throw new ShapeException(name + " takes " + form + ", not " + shape);
         }
         return sizes[index];
     }

@@ -97,7 +97,7 @@ fn signature(op: &Op) -> String {
             None | Some(Default::Absent) => String::new(),
             Some(Default::Int(value)) => format!(" = {value}"),
             Some(Default::Bool(value)) => format!(" = {value}"),
-            Some(Default::Pair(h, w)) => format!(" = [{h}, {w}]"),
+            Some(Default::Sizes(sizes)) => format!(" = {sizes:?}"),
             Some(Default::Empty) => " = []".into(),
             Some(Default::Float(value)) => format!(" = {value}"),
         };

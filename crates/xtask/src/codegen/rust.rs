@@ -61,6 +61,8 @@ pub enum ArgKind {
     Ints,
     /// Two of `ints`.
     Int2,
+    /// Three of `ints`.
+    Int3,
     /// One of `ints`, the code.
     Dtype,
     /// One of `ints`, the code or -1.
@@ -297,7 +299,7 @@ fn ints(out: &mut String, args: &[Arg]) -> Result<String> {
             Kind::Bool => items.push(format!("i64::from({name})")),
             Kind::Dtype => items.push(format!("{name} as i64")),
             Kind::OptDtype => items.push(format!("{name}.map_or(-1, |dtype| dtype as i64)")),
-            Kind::Int2 => items.extend([format!("{name}[0]"), format!("{name}[1]")]),
+            Kind::Int2 | Kind::Int3 => items.extend((0..arg.kind.sizes()).map(|i| format!("{name}[{i}]"))),
             Kind::Scalar => {
                 writeln!(out, "let {name} = {name}.into().pack();")?;
                 items.extend([format!("{name}[0]"), format!("{name}[1]")]);
@@ -328,6 +330,7 @@ fn rust_type(kind: Kind) -> &'static str {
         Kind::Bool => "bool",
         Kind::Ints => "&[i64]",
         Kind::Int2 => "[i64; 2]",
+        Kind::Int3 => "[i64; 3]",
         Kind::Dtype => "DType",
         Kind::OptDtype => "Option<DType>",
         Kind::Scalar => "impl Into<Scalar>",

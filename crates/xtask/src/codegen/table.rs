@@ -118,6 +118,7 @@ pub enum Kind {
     Bool,
     Ints,
     Int2,
+    Int3,
     Dtype,
     OptDtype,
     Scalar,
@@ -128,6 +129,15 @@ impl Kind {
     pub fn is_tensor(self) -> bool {
         matches!(self, Self::Tensor | Self::OptTensor | Self::Tensors)
     }
+
+    /// How many sizes it has, where that number is fixed.
+    pub fn sizes(self) -> usize {
+        match self {
+            Self::Int2 => 2,
+            Self::Int3 => 3,
+            _ => 0,
+        }
+    }
 }
 
 /// The value of an argument that is left out.
@@ -135,7 +145,8 @@ impl Kind {
 pub enum Default {
     Int(i64),
     Bool(bool),
-    Pair(i64, i64),
+    /// As many as the kind has.
+    Sizes(Vec<i64>),
     Empty,
     /// As it stands in the table: `0.5`, `1e-5`, `inf`, `-inf`.
     Float(String),
@@ -360,6 +371,7 @@ impl Arg {
             "bool" => Kind::Bool,
             "ints" => Kind::Ints,
             "int2" => Kind::Int2,
+            "int3" => Kind::Int3,
             "dtype" => Kind::Dtype,
             "dtype?" => Kind::OptDtype,
             "scalar" => Kind::Scalar,
@@ -382,10 +394,11 @@ impl Default {
             Kind::Int => Self::Int(value.parse()?),
             Kind::Bool => Self::Bool(value.parse()?),
             Kind::Ints if value == "[]" => Self::Empty,
-            Kind::Int2 => {
-                let inner = value.strip_prefix('[').and_then(|v| v.strip_suffix(']')).context("not [h, w]")?;
-                let (h, w) = inner.split_once(',').context("not [h, w]")?;
-                Self::Pair(h.trim().parse()?, w.trim().parse()?)
+            Kind::Int2 | Kind::Int3 => {
+                let inner = value.strip_prefix('[').and_then(|v| v.strip_suffix(']')).context("not [a, b, ...]")?;
+                let sizes = inner.split(',').map(|size| Ok(size.trim().parse()?)).collect::<Result<Vec<_>>>()?;
+                ensure!(sizes.len() == kind.sizes(), "{value} has not {} sizes", kind.sizes());
+                Self::Sizes(sizes)
             }
             Kind::Float => {
                 value.parse::<f64>()?;
@@ -403,7 +416,8 @@ fn place_of_flag(args: &[Arg], name: &str) -> Result<usize> {
     let places = args[..at].iter().map(|arg| match arg.kind {
         Kind::Tensor | Kind::OptTensor | Kind::Tensors | Kind::Float => Ok(0),
         Kind::Int | Kind::Bool | Kind::Dtype | Kind::OptDtype => Ok(1),
-        Kind::Int2 | Kind::Scalar => Ok(2),
+        Kind::Int2 | Kind::Int3 => Ok(arg.kind.sizes()),
+        Kind::Scalar => Ok(2),
         Kind::Ints => bail!("\"{name}\" comes after a list, which has any length"),
     });
     places.sum()

@@ -86,6 +86,7 @@ impl Packed {
                 self.ints.extend(list);
             }
             ArgKind::Int2 => self.ints.extend([input.size(), input.size()]),
+            ArgKind::Int3 => self.ints.extend([input.size(), input.size(), input.size()]),
             ArgKind::Dtype => self.ints.push(i64::from(tensors::dtype(input))),
             ArgKind::OptDtype => self.ints.push(if input.flag() { -1 } else { i64::from(tensors::dtype(input)) }),
             ArgKind::Scalar => {

@@ -2,6 +2,7 @@
 
 mod binary;
 mod elementwise;
+mod geometry;
 mod neural;
 mod reduce;
 mod scan;
@@ -9,8 +10,10 @@ mod shape;
 
 pub(crate) use binary::{binary, binary_reversed, linear, matmul};
 pub(crate) use elementwise::{choose, clamp, copied, masked_fill, to_device, to_dtype, unary};
+pub(crate) use geometry::{col2im, im2col, interpolate};
 pub(crate) use neural::{
-    adaptive_avg_pool2d, avg_pool2d, batch_norm, conv_transpose2d, conv2d, cross_entropy, max_pool2d, softmax,
+    adaptive_avg_pool2d, adaptive_max_pool2d, avg_pool2d, batch_norm, conv_transpose2d, conv2d, cross_entropy,
+    max_pool2d, max_unpool2d, softmax,
 };
 pub(crate) use reduce::reduce;
 pub(crate) use scan::scan;

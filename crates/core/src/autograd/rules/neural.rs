@@ -8,6 +8,8 @@ use crate::context::Context;
 use crate::error::Result;
 use crate::ops::convolution::{convolved, input_gradient, weight_gradient};
 use crate::ops::index::strides3;
+use crate::ops::launch::failed;
+use crate::ops::pool::{line_strides, lines};
 use crate::ops::{cast, gradient};
 use crate::tensor::{Shape, Tensor};
 
@@ -98,6 +100,37 @@ pub(crate) fn adaptive_avg_pool2d(x: &Tensor) -> Rule {
         let grad = cast::contiguous(cx, grad)?;
         let out = like(cx, &grad, &sizes)?;
         cx.on(grad.device()).adaptive_avg_pool2d_backward(grad.view(), out.view_mut())?;
+        Ok(out)
+    })
+}
+
+/// The rule of `adaptive_max_pool2d`: the gradient goes to the position of each maximum.
+pub(crate) fn adaptive_max_pool2d(x: &Tensor, places: Tensor) -> Rule {
+    let sizes = x.shape().to_vec();
+    single(move |cx, grad| {
+        // Sums of kept types are rounded once.
+        let wide = cast::contiguous(cx, &cast::to(cx, grad, grad.dtype().computed())?)?;
+        let out = gradient::zeros(cx, &wide, &sizes)?;
+        let (from, to) = (lines(grad.shape()), lines(&sizes));
+        let (from_strides, to_strides) = (line_strides(from), line_strides(to));
+        let (elements, index) = (wide.view_as(&from, &from_strides), places.view_as(&from, &from_strides));
+        cx.on(grad.device()).scatter_add(1, elements, index, out.view_mut_as(&to, &to_strides))?;
+        cast::to(cx, &out, grad.dtype())
+    })
+}
+
+/// The rule of `max_unpool2d`: the gradient comes from where the elements went.
+pub(crate) fn max_unpool2d(x: &Tensor, index: &Tensor) -> Rule {
+    let (sizes, index) = (x.shape().to_vec(), Saved::new(index));
+    single(move |cx, grad| {
+        let grad = cast::contiguous(cx, grad)?;
+        let out = like(cx, &grad, &sizes)?;
+        let (from, to) = (lines(grad.shape()), lines(&sizes));
+        let (from_strides, to_strides) = (line_strides(from), line_strides(to));
+        let index = index.get()?;
+        let (elements, places) = (grad.view_as(&from, &from_strides), index.view_as(&to, &to_strides));
+        let answer = cx.on(grad.device()).gather(1, elements, places, out.view_mut_as(&to, &to_strides));
+        answer.map_err(failed)?;
         Ok(out)
     })
 }

@@ -7590,17 +7590,17 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * @param weight the weights
      * @param bias the biases, or null
-     * @param stride the window's step, in height and width
-     * @param padding the padding on each side, in height and width
-     * @param dilation the distance between the kernel's elements, in height and width
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param dilation the distance between the kernel's elements
      * @param groups the number of groups that the channels are divided into
      * @return a new array
      */
     public NDArray conv2d(NDArray weight, NDArray bias, Shape stride, Shape padding, Shape dilation, int groups) {
         return Dispatch.apply(Op.CONV2D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
-                bias}, new long[] {Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"), Op.side(padding, 0,
-                "padding"), Op.side(padding, 1, "padding"), Op.side(dilation, 0, "dilation"), Op.side(dilation, 1,
-                "dilation"), groups}, null);
+                bias}, new long[] {Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"), Op.side(padding, 0,
+                2, "padding"), Op.side(padding, 1, 2, "padding"), Op.side(dilation, 0, 2, "dilation"), Op.side(dilation,
+                1, 2, "dilation"), groups}, null);
     }
 
     /**
@@ -7617,16 +7617,16 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * @param weight the weights
      * @param bias the biases, or null
-     * @param stride the window's step, in height and width
-     * @param padding the padding on each side, in height and width
-     * @param dilation the distance between the kernel's elements, in height and width
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param dilation the distance between the kernel's elements
      * @return a new array
      */
     public NDArray conv2d(NDArray weight, NDArray bias, Shape stride, Shape padding, Shape dilation) {
         return Dispatch.apply(Op.CONV2D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
-                bias}, new long[] {Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"), Op.side(padding, 0,
-                "padding"), Op.side(padding, 1, "padding"), Op.side(dilation, 0, "dilation"), Op.side(dilation, 1,
-                "dilation"), 1}, null);
+                bias}, new long[] {Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"), Op.side(padding, 0,
+                2, "padding"), Op.side(padding, 1, 2, "padding"), Op.side(dilation, 0, 2, "dilation"), Op.side(dilation,
+                1, 2, "dilation"), 1}, null);
     }
 
     /**
@@ -7643,14 +7643,14 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * @param weight the weights
      * @param bias the biases, or null
-     * @param stride the window's step, in height and width
-     * @param padding the padding on each side, in height and width
+     * @param stride the window's step
+     * @param padding the padding on each side
      * @return a new array
      */
     public NDArray conv2d(NDArray weight, NDArray bias, Shape stride, Shape padding) {
         return Dispatch.apply(Op.CONV2D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
-                bias}, new long[] {Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"), Op.side(padding, 0,
-                "padding"), Op.side(padding, 1, "padding"), 1, 1, 1}, null);
+                bias}, new long[] {Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"), Op.side(padding, 0,
+                2, "padding"), Op.side(padding, 1, 2, "padding"), 1, 1, 1}, null);
     }
 
     /**
@@ -7667,12 +7667,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * @param weight the weights
      * @param bias the biases, or null
-     * @param stride the window's step, in height and width
+     * @param stride the window's step
      * @return a new array
      */
     public NDArray conv2d(NDArray weight, NDArray bias, Shape stride) {
         return Dispatch.apply(Op.CONV2D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
-                bias}, new long[] {Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"), 0, 0, 1, 1, 1}, null);
+                bias}, new long[] {Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"), 0, 0, 1, 1, 1},
+                null);
     }
 
     /**
@@ -7708,15 +7709,15 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
      * image are shape errors.
      *
-     * @param kernel the window's height and width
-     * @param stride the window's step, in height and width
-     * @param padding the padding on each side, in height and width
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
      * @return a new array
      */
     public NDArray maxPool2d(Shape kernel, Shape stride, Shape padding) {
-        return Dispatch.apply(Op.MAX_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, "kernel"),
-                Op.side(kernel, 1, "kernel"), Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"),
-                Op.side(padding, 0, "padding"), Op.side(padding, 1, "padding")}, null);
+        return Dispatch.apply(Op.MAX_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2, "kernel"),
+                Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"),
+                Op.side(padding, 0, 2, "padding"), Op.side(padding, 1, 2, "padding")}, null);
     }
 
     /**
@@ -7731,13 +7732,14 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
      * image are shape errors.
      *
-     * @param kernel the window's height and width
-     * @param stride the window's step, in height and width
+     * @param kernel the sizes of the window
+     * @param stride the window's step
      * @return a new array
      */
     public NDArray maxPool2d(Shape kernel, Shape stride) {
-        return Dispatch.apply(Op.MAX_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, "kernel"),
-                Op.side(kernel, 1, "kernel"), Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"), 0, 0}, null);
+        return Dispatch.apply(Op.MAX_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2, "kernel"),
+                Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"), 0,
+                0}, null);
     }
 
     /**
@@ -7752,12 +7754,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
      * image are shape errors.
      *
-     * @param kernel the window's height and width
+     * @param kernel the sizes of the window
      * @return a new array
      */
     public NDArray maxPool2d(Shape kernel) {
-        return Dispatch.apply(Op.MAX_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, "kernel"),
-                Op.side(kernel, 1, "kernel"), 0, 0, 0, 0}, null);
+        return Dispatch.apply(Op.MAX_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2, "kernel"),
+                Op.side(kernel, 1, 2, "kernel"), 0, 0, 0, 0}, null);
     }
 
     /**
@@ -7774,15 +7776,15 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
      * image are shape errors.
      *
-     * @param kernel the window's height and width
-     * @param stride the window's step, in height and width
-     * @param padding the padding on each side, in height and width
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
      * @return a new array
      */
     public NDArray avgPool2d(Shape kernel, Shape stride, Shape padding) {
-        return Dispatch.apply(Op.AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, "kernel"),
-                Op.side(kernel, 1, "kernel"), Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"),
-                Op.side(padding, 0, "padding"), Op.side(padding, 1, "padding")}, null);
+        return Dispatch.apply(Op.AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2, "kernel"),
+                Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"),
+                Op.side(padding, 0, 2, "padding"), Op.side(padding, 1, 2, "padding")}, null);
     }
 
     /**
@@ -7799,13 +7801,14 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
      * image are shape errors.
      *
-     * @param kernel the window's height and width
-     * @param stride the window's step, in height and width
+     * @param kernel the sizes of the window
+     * @param stride the window's step
      * @return a new array
      */
     public NDArray avgPool2d(Shape kernel, Shape stride) {
-        return Dispatch.apply(Op.AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, "kernel"),
-                Op.side(kernel, 1, "kernel"), Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"), 0, 0}, null);
+        return Dispatch.apply(Op.AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2, "kernel"),
+                Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"), 0,
+                0}, null);
     }
 
     /**
@@ -7822,12 +7825,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
      * image are shape errors.
      *
-     * @param kernel the window's height and width
+     * @param kernel the sizes of the window
      * @return a new array
      */
     public NDArray avgPool2d(Shape kernel) {
-        return Dispatch.apply(Op.AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, "kernel"),
-                Op.side(kernel, 1, "kernel"), 0, 0, 0, 0}, null);
+        return Dispatch.apply(Op.AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2, "kernel"),
+                Op.side(kernel, 1, 2, "kernel"), 0, 0, 0, 0}, null);
     }
 
     /**
@@ -7841,12 +7844,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under
      * 1 is an argument error.
      *
-     * @param output the result's height and width
+     * @param output the sizes of the result
      * @return a new array
      */
     public NDArray adaptiveAvgPool2d(Shape output) {
-        return Dispatch.apply(Op.ADAPTIVE_AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(output, 0,
-                "output"), Op.side(output, 1, "output")}, null);
+        return Dispatch.apply(Op.ADAPTIVE_AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(output, 0, 2,
+                "output"), Op.side(output, 1, 2, "output")}, null);
     }
 
     /**
@@ -7943,7 +7946,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside
      * 0 to 1 is an argument error.
      *
-     * @param p the probability
+     * @param p the probability, or the exponent of a norm
      * @param training whether to compute in training mode
      * @return a new array
      */
@@ -7963,7 +7966,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside
      * 0 to 1 is an argument error.
      *
-     * @param p the probability
+     * @param p the probability, or the exponent of a norm
      * @return a new array
      */
     public NDArray dropout(double p) {
@@ -8338,7 +8341,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
      * range is an index error. The largest or smallest of no elements is a shape error.
      *
-     * @param p the probability
+     * @param p the probability, or the exponent of a norm
      * @param axes the axes; negative ones count from the end; none means all
      * @param keepDims whether to keep the reduced axes, with size 1
      * @return a new array
@@ -8358,7 +8361,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
      * range is an index error. The largest or smallest of no elements is a shape error.
      *
-     * @param p the probability
+     * @param p the probability, or the exponent of a norm
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
      */
@@ -8377,7 +8380,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
      * range is an index error. The largest or smallest of no elements is a shape error.
      *
-     * @param p the probability
+     * @param p the probability, or the exponent of a norm
      * @return a new array
      */
     public NDArray norm(double p) {
@@ -8394,7 +8397,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
      * range is an index error.
      *
-     * @param p the probability
+     * @param p the probability, or the exponent of a norm
      * @param axis the axis; a negative one counts from the end
      * @param eps a small number that keeps a denominator or a logarithm finite
      * @return a new array
@@ -8413,7 +8416,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
      * range is an index error.
      *
-     * @param p the probability
+     * @param p the probability, or the exponent of a norm
      * @param axis the axis; a negative one counts from the end
      * @return a new array
      */
@@ -8431,7 +8434,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
      * range is an index error.
      *
-     * @param p the probability
+     * @param p the probability, or the exponent of a norm
      * @return a new array
      */
     public NDArray normalize(double p) {
@@ -8522,7 +8525,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
      *
      * @param b the right operand
-     * @param p the probability
+     * @param p the probability, or the exponent of a norm
      * @param eps a small number that keeps a denominator or a logarithm finite
      * @param keepDims whether to keep the reduced axes, with size 1
      * @return a new array
@@ -8543,7 +8546,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
      *
      * @param b the right operand
-     * @param p the probability
+     * @param p the probability, or the exponent of a norm
      * @param eps a small number that keeps a denominator or a logarithm finite
      * @return a new array
      */
@@ -8563,7 +8566,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
      *
      * @param b the right operand
-     * @param p the probability
+     * @param p the probability, or the exponent of a norm
      * @return a new array
      */
     public NDArray pairwiseDistance(NDArray b, double p) {
@@ -8854,9 +8857,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * @param weight the weights
      * @param bias the biases, or null
-     * @param stride the window's step, in height and width
-     * @param padding the padding on each side, in height and width
-     * @param dilation the distance between the kernel's elements, in height and width
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param dilation the distance between the kernel's elements
      * @param groups the number of groups that the channels are divided into
      * @return a new array
      */
@@ -8880,9 +8883,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * @param weight the weights
      * @param bias the biases, or null
-     * @param stride the window's step, in height and width
-     * @param padding the padding on each side, in height and width
-     * @param dilation the distance between the kernel's elements, in height and width
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param dilation the distance between the kernel's elements
      * @return a new array
      */
     public NDArray conv1d(NDArray weight, NDArray bias, long stride, long padding, long dilation) {
@@ -8905,8 +8908,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * @param weight the weights
      * @param bias the biases, or null
-     * @param stride the window's step, in height and width
-     * @param padding the padding on each side, in height and width
+     * @param stride the window's step
+     * @param padding the padding on each side
      * @return a new array
      */
     public NDArray conv1d(NDArray weight, NDArray bias, long stride, long padding) {
@@ -8929,7 +8932,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * @param weight the weights
      * @param bias the biases, or null
-     * @param stride the window's step, in height and width
+     * @param stride the window's step
      * @return a new array
      */
     public NDArray conv1d(NDArray weight, NDArray bias, long stride) {
@@ -8970,9 +8973,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
      * a padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
      *
-     * @param kernel the window's height and width
-     * @param stride the window's step, in height and width
-     * @param padding the padding on each side, in height and width
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
      * @return a new array
      */
     public NDArray maxPool1d(long kernel, long stride, long padding) {
@@ -8990,8 +8993,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
      * a padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
      *
-     * @param kernel the window's height and width
-     * @param stride the window's step, in height and width
+     * @param kernel the sizes of the window
+     * @param stride the window's step
      * @return a new array
      */
     public NDArray maxPool1d(long kernel, long stride) {
@@ -9009,7 +9012,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
      * a padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
      *
-     * @param kernel the window's height and width
+     * @param kernel the sizes of the window
      * @return a new array
      */
     public NDArray maxPool1d(long kernel) {
@@ -9026,9 +9029,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
      * a padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
      *
-     * @param kernel the window's height and width
-     * @param stride the window's step, in height and width
-     * @param padding the padding on each side, in height and width
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
      * @return a new array
      */
     public NDArray avgPool1d(long kernel, long stride, long padding) {
@@ -9045,8 +9048,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
      * a padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
      *
-     * @param kernel the window's height and width
-     * @param stride the window's step, in height and width
+     * @param kernel the sizes of the window
+     * @param stride the window's step
      * @return a new array
      */
     public NDArray avgPool1d(long kernel, long stride) {
@@ -9063,7 +9066,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
      * a padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
      *
-     * @param kernel the window's height and width
+     * @param kernel the sizes of the window
      * @return a new array
      */
     public NDArray avgPool1d(long kernel) {
@@ -9176,20 +9179,20 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * @param weight the weights
      * @param bias the biases, or null
-     * @param stride the window's step, in height and width
-     * @param padding the padding on each side, in height and width
-     * @param outputPadding the number of further places at the end, in height and width
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param outputPadding the number of further places at the end
      * @param groups the number of groups that the channels are divided into
-     * @param dilation the distance between the kernel's elements, in height and width
+     * @param dilation the distance between the kernel's elements
      * @return a new array
      */
     public NDArray convTranspose2d(NDArray weight, NDArray bias, Shape stride, Shape padding, Shape outputPadding,
             int groups, Shape dilation) {
         return Dispatch.apply(Op.CONV_TRANSPOSE2D, this, new NDArray[] {self(), ArgumentException.notNull(weight,
-                "weight"), bias}, new long[] {Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"),
-                Op.side(padding, 0, "padding"), Op.side(padding, 1, "padding"), Op.side(outputPadding, 0,
-                "outputPadding"), Op.side(outputPadding, 1, "outputPadding"), groups, Op.side(dilation, 0, "dilation"),
-                Op.side(dilation, 1, "dilation")}, null);
+                "weight"), bias}, new long[] {Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"),
+                Op.side(padding, 0, 2, "padding"), Op.side(padding, 1, 2, "padding"), Op.side(outputPadding, 0, 2,
+                "outputPadding"), Op.side(outputPadding, 1, 2, "outputPadding"), groups, Op.side(dilation, 0, 2,
+                "dilation"), Op.side(dilation, 1, 2, "dilation")}, null);
     }
 
     /**
@@ -9209,18 +9212,18 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * @param weight the weights
      * @param bias the biases, or null
-     * @param stride the window's step, in height and width
-     * @param padding the padding on each side, in height and width
-     * @param outputPadding the number of further places at the end, in height and width
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param outputPadding the number of further places at the end
      * @param groups the number of groups that the channels are divided into
      * @return a new array
      */
     public NDArray convTranspose2d(NDArray weight, NDArray bias, Shape stride, Shape padding, Shape outputPadding,
             int groups) {
         return Dispatch.apply(Op.CONV_TRANSPOSE2D, this, new NDArray[] {self(), ArgumentException.notNull(weight,
-                "weight"), bias}, new long[] {Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"),
-                Op.side(padding, 0, "padding"), Op.side(padding, 1, "padding"), Op.side(outputPadding, 0,
-                "outputPadding"), Op.side(outputPadding, 1, "outputPadding"), groups, 1, 1}, null);
+                "weight"), bias}, new long[] {Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"),
+                Op.side(padding, 0, 2, "padding"), Op.side(padding, 1, 2, "padding"), Op.side(outputPadding, 0, 2,
+                "outputPadding"), Op.side(outputPadding, 1, 2, "outputPadding"), groups, 1, 1}, null);
     }
 
     /**
@@ -9240,16 +9243,16 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * @param weight the weights
      * @param bias the biases, or null
-     * @param stride the window's step, in height and width
-     * @param padding the padding on each side, in height and width
-     * @param outputPadding the number of further places at the end, in height and width
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param outputPadding the number of further places at the end
      * @return a new array
      */
     public NDArray convTranspose2d(NDArray weight, NDArray bias, Shape stride, Shape padding, Shape outputPadding) {
         return Dispatch.apply(Op.CONV_TRANSPOSE2D, this, new NDArray[] {self(), ArgumentException.notNull(weight,
-                "weight"), bias}, new long[] {Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"),
-                Op.side(padding, 0, "padding"), Op.side(padding, 1, "padding"), Op.side(outputPadding, 0,
-                "outputPadding"), Op.side(outputPadding, 1, "outputPadding"), 1, 1, 1}, null);
+                "weight"), bias}, new long[] {Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"),
+                Op.side(padding, 0, 2, "padding"), Op.side(padding, 1, 2, "padding"), Op.side(outputPadding, 0, 2,
+                "outputPadding"), Op.side(outputPadding, 1, 2, "outputPadding"), 1, 1, 1}, null);
     }
 
     /**
@@ -9269,14 +9272,14 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * @param weight the weights
      * @param bias the biases, or null
-     * @param stride the window's step, in height and width
-     * @param padding the padding on each side, in height and width
+     * @param stride the window's step
+     * @param padding the padding on each side
      * @return a new array
      */
     public NDArray convTranspose2d(NDArray weight, NDArray bias, Shape stride, Shape padding) {
         return Dispatch.apply(Op.CONV_TRANSPOSE2D, this, new NDArray[] {self(), ArgumentException.notNull(weight,
-                "weight"), bias}, new long[] {Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"),
-                Op.side(padding, 0, "padding"), Op.side(padding, 1, "padding"), 0, 0, 1, 1, 1}, null);
+                "weight"), bias}, new long[] {Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"),
+                Op.side(padding, 0, 2, "padding"), Op.side(padding, 1, 2, "padding"), 0, 0, 1, 1, 1}, null);
     }
 
     /**
@@ -9296,13 +9299,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * @param weight the weights
      * @param bias the biases, or null
-     * @param stride the window's step, in height and width
+     * @param stride the window's step
      * @return a new array
      */
     public NDArray convTranspose2d(NDArray weight, NDArray bias, Shape stride) {
         return Dispatch.apply(Op.CONV_TRANSPOSE2D, this, new NDArray[] {self(), ArgumentException.notNull(weight,
-                "weight"), bias}, new long[] {Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"), 0, 0, 0, 0, 1,
-                1, 1}, null);
+                "weight"), bias}, new long[] {Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"), 0, 0, 0,
+                0, 1, 1, 1}, null);
     }
 
     /**
@@ -9344,11 +9347,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * @param weight the weights
      * @param bias the biases, or null
-     * @param stride the window's step, in height and width
-     * @param padding the padding on each side, in height and width
-     * @param outputPadding the number of further places at the end, in height and width
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param outputPadding the number of further places at the end
      * @param groups the number of groups that the channels are divided into
-     * @param dilation the distance between the kernel's elements, in height and width
+     * @param dilation the distance between the kernel's elements
      * @return a new array
      */
     public NDArray convTranspose1d(NDArray weight, NDArray bias, long stride, long padding, long outputPadding,
@@ -9372,9 +9375,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * @param weight the weights
      * @param bias the biases, or null
-     * @param stride the window's step, in height and width
-     * @param padding the padding on each side, in height and width
-     * @param outputPadding the number of further places at the end, in height and width
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param outputPadding the number of further places at the end
      * @param groups the number of groups that the channels are divided into
      * @return a new array
      */
@@ -9399,9 +9402,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * @param weight the weights
      * @param bias the biases, or null
-     * @param stride the window's step, in height and width
-     * @param padding the padding on each side, in height and width
-     * @param outputPadding the number of further places at the end, in height and width
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param outputPadding the number of further places at the end
      * @return a new array
      */
     public NDArray convTranspose1d(NDArray weight, NDArray bias, long stride, long padding, long outputPadding) {
@@ -9424,8 +9427,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * @param weight the weights
      * @param bias the biases, or null
-     * @param stride the window's step, in height and width
-     * @param padding the padding on each side, in height and width
+     * @param stride the window's step
+     * @param padding the padding on each side
      * @return a new array
      */
     public NDArray convTranspose1d(NDArray weight, NDArray bias, long stride, long padding) {
@@ -9448,7 +9451,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * @param weight the weights
      * @param bias the biases, or null
-     * @param stride the window's step, in height and width
+     * @param stride the window's step
      * @return a new array
      */
     public NDArray convTranspose1d(NDArray weight, NDArray bias, long stride) {
@@ -9476,6 +9479,1183 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     public NDArray convTranspose1d(NDArray weight, NDArray bias) {
         return Dispatch.apply(Op.CONV_TRANSPOSE1D, this, new NDArray[] {self(), ArgumentException.notNull(weight,
                 "weight"), bias}, new long[] {1, 0, 0, 1, 1}, null);
+    }
+
+    /**
+     * The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements
+     * gets the gradient. A stride of 0 means the kernel's size.
+     *
+     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded
+     * down.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
+     * volume are shape errors.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @return a new array
+     */
+    public NDArray maxPool3d(Shape kernel, Shape stride, Shape padding) {
+        return Dispatch.apply(Op.MAX_POOL3D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 3, "kernel"),
+                Op.side(kernel, 1, 3, "kernel"), Op.side(kernel, 2, 3, "kernel"), Op.side(stride, 0, 3, "stride"),
+                Op.side(stride, 1, 3, "stride"), Op.side(stride, 2, 3, "stride"), Op.side(padding, 0, 3, "padding"),
+                Op.side(padding, 1, 3, "padding"), Op.side(padding, 2, 3, "padding")}, null);
+    }
+
+    /**
+     * The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements
+     * gets the gradient. A stride of 0 means the kernel's size.
+     *
+     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded
+     * down.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
+     * volume are shape errors.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @return a new array
+     */
+    public NDArray maxPool3d(Shape kernel, Shape stride) {
+        return Dispatch.apply(Op.MAX_POOL3D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 3, "kernel"),
+                Op.side(kernel, 1, 3, "kernel"), Op.side(kernel, 2, 3, "kernel"), Op.side(stride, 0, 3, "stride"),
+                Op.side(stride, 1, 3, "stride"), Op.side(stride, 2, 3, "stride"), 0, 0, 0}, null);
+    }
+
+    /**
+     * The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements
+     * gets the gradient. A stride of 0 means the kernel's size.
+     *
+     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded
+     * down.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
+     * volume are shape errors.
+     *
+     * @param kernel the sizes of the window
+     * @return a new array
+     */
+    public NDArray maxPool3d(Shape kernel) {
+        return Dispatch.apply(Op.MAX_POOL3D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 3, "kernel"),
+                Op.side(kernel, 1, 3, "kernel"), Op.side(kernel, 2, 3, "kernel"), 0, 0, 0, 0, 0, 0}, null);
+    }
+
+    /**
+     * The mean of each window of a batch of volumes; padding counts as zeros. A stride of 0 means the kernel's size.
+     *
+     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded
+     * down.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the
+     * count.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
+     * volume are shape errors.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @return a new array
+     */
+    public NDArray avgPool3d(Shape kernel, Shape stride, Shape padding) {
+        return Dispatch.apply(Op.AVG_POOL3D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 3, "kernel"),
+                Op.side(kernel, 1, 3, "kernel"), Op.side(kernel, 2, 3, "kernel"), Op.side(stride, 0, 3, "stride"),
+                Op.side(stride, 1, 3, "stride"), Op.side(stride, 2, 3, "stride"), Op.side(padding, 0, 3, "padding"),
+                Op.side(padding, 1, 3, "padding"), Op.side(padding, 2, 3, "padding")}, null);
+    }
+
+    /**
+     * The mean of each window of a batch of volumes; padding counts as zeros. A stride of 0 means the kernel's size.
+     *
+     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded
+     * down.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the
+     * count.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
+     * volume are shape errors.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @return a new array
+     */
+    public NDArray avgPool3d(Shape kernel, Shape stride) {
+        return Dispatch.apply(Op.AVG_POOL3D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 3, "kernel"),
+                Op.side(kernel, 1, 3, "kernel"), Op.side(kernel, 2, 3, "kernel"), Op.side(stride, 0, 3, "stride"),
+                Op.side(stride, 1, 3, "stride"), Op.side(stride, 2, 3, "stride"), 0, 0, 0}, null);
+    }
+
+    /**
+     * The mean of each window of a batch of volumes; padding counts as zeros. A stride of 0 means the kernel's size.
+     *
+     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded
+     * down.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the
+     * count.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
+     * volume are shape errors.
+     *
+     * @param kernel the sizes of the window
+     * @return a new array
+     */
+    public NDArray avgPool3d(Shape kernel) {
+        return Dispatch.apply(Op.AVG_POOL3D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 3, "kernel"),
+                Op.side(kernel, 1, 3, "kernel"), Op.side(kernel, 2, 3, "kernel"), 0, 0, 0, 0, 0, 0}, null);
+    }
+
+    /**
+     * The means of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
+     *
+     * <p>Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l /
+     * output).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output under 1 is
+     * an argument error. Empty sequences are a shape error.
+     *
+     * @param output the sizes of the result
+     * @return a new array
+     */
+    public NDArray adaptiveAvgPool1d(long output) {
+        return Dispatch.apply(Op.ADAPTIVE_AVG_POOL1D, this, new NDArray[] {self()}, new long[] {output}, null);
+    }
+
+    /**
+     * The means of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
+     *
+     * <p>Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) * d /
+     * output).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under
+     * 1 is an argument error. Volumes without elements are a shape error.
+     *
+     * @param output the sizes of the result
+     * @return a new array
+     */
+    public NDArray adaptiveAvgPool3d(Shape output) {
+        return Dispatch.apply(Op.ADAPTIVE_AVG_POOL3D, this, new NDArray[] {self()}, new long[] {Op.side(output, 0, 3,
+                "output"), Op.side(output, 1, 3, "output"), Op.side(output, 2, 3, "output")}, null);
+    }
+
+    /**
+     * The greatest elements of windows that are chosen to give sequences of this length. An output of 1 is the global
+     * pool.
+     *
+     * <p>Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l /
+     * output).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output under 1 is
+     * an argument error. Empty sequences are a shape error.
+     *
+     * @param output the sizes of the result
+     * @return a new array
+     */
+    public NDArray adaptiveMaxPool1d(long output) {
+        return Dispatch.apply(Op.ADAPTIVE_MAX_POOL1D, this, new NDArray[] {self()}, new long[] {output}, null);
+    }
+
+    /**
+     * The greatest elements of windows that are chosen to give images of this height and width, or NaN if there is one.
+     * The first of equal elements gets the gradient.
+     *
+     * <p>Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h /
+     * output).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under
+     * 1 is an argument error. Images without pixels are a shape error.
+     *
+     * @param output the sizes of the result
+     * @return a new array
+     */
+    public NDArray adaptiveMaxPool2d(Shape output) {
+        return Dispatch.apply(Op.ADAPTIVE_MAX_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(output, 0, 2,
+                "output"), Op.side(output, 1, 2, "output")}, null);
+    }
+
+    /**
+     * The greatest elements of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
+     *
+     * <p>Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) * d /
+     * output).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under
+     * 1 is an argument error. Volumes without elements are a shape error.
+     *
+     * @param output the sizes of the result
+     * @return a new array
+     */
+    public NDArray adaptiveMaxPool3d(Shape output) {
+        return Dispatch.apply(Op.ADAPTIVE_MAX_POOL3D, this, new NDArray[] {self()}, new long[] {Op.side(output, 0, 3,
+                "output"), Op.side(output, 1, 3, "output"), Op.side(output, 2, 3, "output")}, null);
+    }
+
+    /**
+     * The power-average pool of a batch of sequences: the sum of x^{@code p} over each window, to the power 1/{@code
+     * p}. A stride of 0 means the kernel's size. The gradient at 0 is 0.
+     *
+     * <p>Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
+     * a {@code p} that is 0 or not finite, are argument errors. A kernel larger than the sequence is a shape error.
+     *
+     * @param p the probability, or the exponent of a norm
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @return a new array
+     */
+    public NDArray lpPool1d(double p, long kernel, long stride) {
+        return Dispatch.apply(Op.LP_POOL1D, this, new NDArray[] {self()}, new long[] {kernel, stride}, new double[]
+                {p});
+    }
+
+    /**
+     * The power-average pool of a batch of sequences: the sum of x^{@code p} over each window, to the power 1/{@code
+     * p}. A stride of 0 means the kernel's size. The gradient at 0 is 0.
+     *
+     * <p>Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
+     * a {@code p} that is 0 or not finite, are argument errors. A kernel larger than the sequence is a shape error.
+     *
+     * @param p the probability, or the exponent of a norm
+     * @param kernel the sizes of the window
+     * @return a new array
+     */
+    public NDArray lpPool1d(double p, long kernel) {
+        return Dispatch.apply(Op.LP_POOL1D, this, new NDArray[] {self()}, new long[] {kernel, 0}, new double[] {p});
+    }
+
+    /**
+     * The power-average pool of a batch of images: the sum of x^{@code p} over each window, to the power 1/{@code p}. A
+     * stride of 0 means the kernel's size. The gradient at 0 is 0.
+     *
+     * <p>Shape: (n, c, h, w) gives (n, c, (h - kernel) / stride + 1, likewise w), rounded down.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
+     * a {@code p} that is 0 or not finite, are argument errors. A kernel larger than the image is a shape error.
+     *
+     * @param p the probability, or the exponent of a norm
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @return a new array
+     */
+    public NDArray lpPool2d(double p, Shape kernel, Shape stride) {
+        return Dispatch.apply(Op.LP_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2, "kernel"),
+                Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride")}, new
+                double[] {p});
+    }
+
+    /**
+     * The power-average pool of a batch of images: the sum of x^{@code p} over each window, to the power 1/{@code p}. A
+     * stride of 0 means the kernel's size. The gradient at 0 is 0.
+     *
+     * <p>Shape: (n, c, h, w) gives (n, c, (h - kernel) / stride + 1, likewise w), rounded down.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
+     * a {@code p} that is 0 or not finite, are argument errors. A kernel larger than the image is a shape error.
+     *
+     * @param p the probability, or the exponent of a norm
+     * @param kernel the sizes of the window
+     * @return a new array
+     */
+    public NDArray lpPool2d(double p, Shape kernel) {
+        return Dispatch.apply(Op.LP_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2, "kernel"),
+                Op.side(kernel, 1, 2, "kernel"), 0, 0}, new double[] {p});
+    }
+
+    /**
+     * The three-dimensional convolution (strictly: cross-correlation) of a batch of volumes, as in convolutional
+     * layers.
+     *
+     * <p>Shape: {@code this} (n, in, d, h, w), {@code weight} (out, in / groups, kd, kh, kw) and {@code bias} (out)
+     * give (n, out, od, oh, ow). od is (d + 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and
+     * ow likewise.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1 and a negative padding are argument errors. A kernel larger than the padded volume is a shape
+     * error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param dilation the distance between the kernel's elements
+     * @param groups the number of groups that the channels are divided into
+     * @return a new array
+     */
+    public NDArray conv3d(NDArray weight, NDArray bias, Shape stride, Shape padding, Shape dilation, int groups) {
+        return Dispatch.apply(Op.CONV3D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
+                bias}, new long[] {Op.side(stride, 0, 3, "stride"), Op.side(stride, 1, 3, "stride"), Op.side(stride, 2,
+                3, "stride"), Op.side(padding, 0, 3, "padding"), Op.side(padding, 1, 3, "padding"), Op.side(padding, 2,
+                3, "padding"), Op.side(dilation, 0, 3, "dilation"), Op.side(dilation, 1, 3, "dilation"),
+                Op.side(dilation, 2, 3, "dilation"), groups}, null);
+    }
+
+    /**
+     * The three-dimensional convolution (strictly: cross-correlation) of a batch of volumes, as in convolutional
+     * layers.
+     *
+     * <p>Shape: {@code this} (n, in, d, h, w), {@code weight} (out, in / groups, kd, kh, kw) and {@code bias} (out)
+     * give (n, out, od, oh, ow). od is (d + 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and
+     * ow likewise.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1 and a negative padding are argument errors. A kernel larger than the padded volume is a shape
+     * error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param dilation the distance between the kernel's elements
+     * @return a new array
+     */
+    public NDArray conv3d(NDArray weight, NDArray bias, Shape stride, Shape padding, Shape dilation) {
+        return Dispatch.apply(Op.CONV3D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
+                bias}, new long[] {Op.side(stride, 0, 3, "stride"), Op.side(stride, 1, 3, "stride"), Op.side(stride, 2,
+                3, "stride"), Op.side(padding, 0, 3, "padding"), Op.side(padding, 1, 3, "padding"), Op.side(padding, 2,
+                3, "padding"), Op.side(dilation, 0, 3, "dilation"), Op.side(dilation, 1, 3, "dilation"),
+                Op.side(dilation, 2, 3, "dilation"), 1}, null);
+    }
+
+    /**
+     * The three-dimensional convolution (strictly: cross-correlation) of a batch of volumes, as in convolutional
+     * layers.
+     *
+     * <p>Shape: {@code this} (n, in, d, h, w), {@code weight} (out, in / groups, kd, kh, kw) and {@code bias} (out)
+     * give (n, out, od, oh, ow). od is (d + 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and
+     * ow likewise.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1 and a negative padding are argument errors. A kernel larger than the padded volume is a shape
+     * error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @return a new array
+     */
+    public NDArray conv3d(NDArray weight, NDArray bias, Shape stride, Shape padding) {
+        return Dispatch.apply(Op.CONV3D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
+                bias}, new long[] {Op.side(stride, 0, 3, "stride"), Op.side(stride, 1, 3, "stride"), Op.side(stride, 2,
+                3, "stride"), Op.side(padding, 0, 3, "padding"), Op.side(padding, 1, 3, "padding"), Op.side(padding, 2,
+                3, "padding"), 1, 1, 1, 1}, null);
+    }
+
+    /**
+     * The three-dimensional convolution (strictly: cross-correlation) of a batch of volumes, as in convolutional
+     * layers.
+     *
+     * <p>Shape: {@code this} (n, in, d, h, w), {@code weight} (out, in / groups, kd, kh, kw) and {@code bias} (out)
+     * give (n, out, od, oh, ow). od is (d + 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and
+     * ow likewise.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1 and a negative padding are argument errors. A kernel larger than the padded volume is a shape
+     * error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride the window's step
+     * @return a new array
+     */
+    public NDArray conv3d(NDArray weight, NDArray bias, Shape stride) {
+        return Dispatch.apply(Op.CONV3D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
+                bias}, new long[] {Op.side(stride, 0, 3, "stride"), Op.side(stride, 1, 3, "stride"), Op.side(stride, 2,
+                3, "stride"), 0, 0, 0, 1, 1, 1, 1}, null);
+    }
+
+    /**
+     * The three-dimensional convolution (strictly: cross-correlation) of a batch of volumes, as in convolutional
+     * layers.
+     *
+     * <p>Shape: {@code this} (n, in, d, h, w), {@code weight} (out, in / groups, kd, kh, kw) and {@code bias} (out)
+     * give (n, out, od, oh, ow). od is (d + 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and
+     * ow likewise.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1 and a negative padding are argument errors. A kernel larger than the padded volume is a shape
+     * error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @return a new array
+     */
+    public NDArray conv3d(NDArray weight, NDArray bias) {
+        return Dispatch.apply(Op.CONV3D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
+                bias}, new long[] {1, 1, 1, 0, 0, 0, 1, 1, 1, 1}, null);
+    }
+
+    /**
+     * The transposed three-dimensional convolution of a batch of volumes: the gradient of the input of {@code conv3d},
+     * for the gradients {@code this}.
+     *
+     * <p>Shape: {@code this} (n, in, d, h, w), {@code weight} (in, out / groups, kd, kh, kw) and {@code bias} (out)
+     * give (n, out, od, oh, ow). od is (d - 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh
+     * and ow likewise.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1, a negative padding, and an output padding not under the stride are argument errors. A result
+     * without elements is a shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param outputPadding the number of further places at the end
+     * @param groups the number of groups that the channels are divided into
+     * @param dilation the distance between the kernel's elements
+     * @return a new array
+     */
+    public NDArray convTranspose3d(NDArray weight, NDArray bias, Shape stride, Shape padding, Shape outputPadding,
+            int groups, Shape dilation) {
+        return Dispatch.apply(Op.CONV_TRANSPOSE3D, this, new NDArray[] {self(), ArgumentException.notNull(weight,
+                "weight"), bias}, new long[] {Op.side(stride, 0, 3, "stride"), Op.side(stride, 1, 3, "stride"),
+                Op.side(stride, 2, 3, "stride"), Op.side(padding, 0, 3, "padding"), Op.side(padding, 1, 3, "padding"),
+                Op.side(padding, 2, 3, "padding"), Op.side(outputPadding, 0, 3, "outputPadding"), Op.side(outputPadding,
+                1, 3, "outputPadding"), Op.side(outputPadding, 2, 3, "outputPadding"), groups, Op.side(dilation, 0, 3,
+                "dilation"), Op.side(dilation, 1, 3, "dilation"), Op.side(dilation, 2, 3, "dilation")}, null);
+    }
+
+    /**
+     * The transposed three-dimensional convolution of a batch of volumes: the gradient of the input of {@code conv3d},
+     * for the gradients {@code this}.
+     *
+     * <p>Shape: {@code this} (n, in, d, h, w), {@code weight} (in, out / groups, kd, kh, kw) and {@code bias} (out)
+     * give (n, out, od, oh, ow). od is (d - 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh
+     * and ow likewise.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1, a negative padding, and an output padding not under the stride are argument errors. A result
+     * without elements is a shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param outputPadding the number of further places at the end
+     * @param groups the number of groups that the channels are divided into
+     * @return a new array
+     */
+    public NDArray convTranspose3d(NDArray weight, NDArray bias, Shape stride, Shape padding, Shape outputPadding,
+            int groups) {
+        return Dispatch.apply(Op.CONV_TRANSPOSE3D, this, new NDArray[] {self(), ArgumentException.notNull(weight,
+                "weight"), bias}, new long[] {Op.side(stride, 0, 3, "stride"), Op.side(stride, 1, 3, "stride"),
+                Op.side(stride, 2, 3, "stride"), Op.side(padding, 0, 3, "padding"), Op.side(padding, 1, 3, "padding"),
+                Op.side(padding, 2, 3, "padding"), Op.side(outputPadding, 0, 3, "outputPadding"), Op.side(outputPadding,
+                1, 3, "outputPadding"), Op.side(outputPadding, 2, 3, "outputPadding"), groups, 1, 1, 1}, null);
+    }
+
+    /**
+     * The transposed three-dimensional convolution of a batch of volumes: the gradient of the input of {@code conv3d},
+     * for the gradients {@code this}.
+     *
+     * <p>Shape: {@code this} (n, in, d, h, w), {@code weight} (in, out / groups, kd, kh, kw) and {@code bias} (out)
+     * give (n, out, od, oh, ow). od is (d - 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh
+     * and ow likewise.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1, a negative padding, and an output padding not under the stride are argument errors. A result
+     * without elements is a shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param outputPadding the number of further places at the end
+     * @return a new array
+     */
+    public NDArray convTranspose3d(NDArray weight, NDArray bias, Shape stride, Shape padding, Shape outputPadding) {
+        return Dispatch.apply(Op.CONV_TRANSPOSE3D, this, new NDArray[] {self(), ArgumentException.notNull(weight,
+                "weight"), bias}, new long[] {Op.side(stride, 0, 3, "stride"), Op.side(stride, 1, 3, "stride"),
+                Op.side(stride, 2, 3, "stride"), Op.side(padding, 0, 3, "padding"), Op.side(padding, 1, 3, "padding"),
+                Op.side(padding, 2, 3, "padding"), Op.side(outputPadding, 0, 3, "outputPadding"), Op.side(outputPadding,
+                1, 3, "outputPadding"), Op.side(outputPadding, 2, 3, "outputPadding"), 1, 1, 1, 1}, null);
+    }
+
+    /**
+     * The transposed three-dimensional convolution of a batch of volumes: the gradient of the input of {@code conv3d},
+     * for the gradients {@code this}.
+     *
+     * <p>Shape: {@code this} (n, in, d, h, w), {@code weight} (in, out / groups, kd, kh, kw) and {@code bias} (out)
+     * give (n, out, od, oh, ow). od is (d - 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh
+     * and ow likewise.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1, a negative padding, and an output padding not under the stride are argument errors. A result
+     * without elements is a shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @return a new array
+     */
+    public NDArray convTranspose3d(NDArray weight, NDArray bias, Shape stride, Shape padding) {
+        return Dispatch.apply(Op.CONV_TRANSPOSE3D, this, new NDArray[] {self(), ArgumentException.notNull(weight,
+                "weight"), bias}, new long[] {Op.side(stride, 0, 3, "stride"), Op.side(stride, 1, 3, "stride"),
+                Op.side(stride, 2, 3, "stride"), Op.side(padding, 0, 3, "padding"), Op.side(padding, 1, 3, "padding"),
+                Op.side(padding, 2, 3, "padding"), 0, 0, 0, 1, 1, 1, 1}, null);
+    }
+
+    /**
+     * The transposed three-dimensional convolution of a batch of volumes: the gradient of the input of {@code conv3d},
+     * for the gradients {@code this}.
+     *
+     * <p>Shape: {@code this} (n, in, d, h, w), {@code weight} (in, out / groups, kd, kh, kw) and {@code bias} (out)
+     * give (n, out, od, oh, ow). od is (d - 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh
+     * and ow likewise.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1, a negative padding, and an output padding not under the stride are argument errors. A result
+     * without elements is a shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride the window's step
+     * @return a new array
+     */
+    public NDArray convTranspose3d(NDArray weight, NDArray bias, Shape stride) {
+        return Dispatch.apply(Op.CONV_TRANSPOSE3D, this, new NDArray[] {self(), ArgumentException.notNull(weight,
+                "weight"), bias}, new long[] {Op.side(stride, 0, 3, "stride"), Op.side(stride, 1, 3, "stride"),
+                Op.side(stride, 2, 3, "stride"), 0, 0, 0, 0, 0, 0, 1, 1, 1, 1}, null);
+    }
+
+    /**
+     * The transposed three-dimensional convolution of a batch of volumes: the gradient of the input of {@code conv3d},
+     * for the gradients {@code this}.
+     *
+     * <p>Shape: {@code this} (n, in, d, h, w), {@code weight} (in, out / groups, kd, kh, kw) and {@code bias} (out)
+     * give (n, out, od, oh, ow). od is (d - 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh
+     * and ow likewise.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1, a negative padding, and an output padding not under the stride are argument errors. A result
+     * without elements is a shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @return a new array
+     */
+    public NDArray convTranspose3d(NDArray weight, NDArray bias) {
+        return Dispatch.apply(Op.CONV_TRANSPOSE3D, this, new NDArray[] {self(), ArgumentException.notNull(weight,
+                "weight"), bias}, new long[] {1, 1, 1, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1}, null);
+    }
+
+    /**
+     * Resizes a batch of sequences, images or volumes. {@code filter} is 0 for the nearest element, 1 for linear
+     * interpolation (bilinear, trilinear), 2 for cubic and 3 for the mean of an area. {@code antialias} widens the
+     * filter where the result is smaller.
+     *
+     * <p>Shape: (n, c, ...) gives (n, c, {@code sizes}): one size for each dimension after the channels, of which there
+     * are at most three.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch has cubic filters and antialias for images only. It computes places in f32, so that
+     * its nearest element may be the one before. Its weights of 0 make NaN of infinities.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A size under 1, an
+     * unknown filter, {@code alignCorners} or {@code antialias} with the filters 0 and 3 are argument errors. Another
+     * number of sizes and input without elements are shape errors.
+     *
+     * @param sizes the sizes of the result after the channels
+     * @param filter the number of the filter
+     * @param alignCorners whether the centres of the corner elements, not their corners, are the ends
+     * @param antialias whether the filter is widened where the result is smaller
+     * @return a new array
+     */
+    public NDArray interpolate(int[] sizes, long filter, boolean alignCorners, boolean antialias) {
+        return Dispatch.apply(Op.INTERPOLATE, this, new NDArray[] {self()}, Op.pack(ArgumentException.notNull(sizes,
+                "sizes"), filter, alignCorners ? 1 : 0, antialias ? 1 : 0), null);
+    }
+
+    /**
+     * Resizes a batch of sequences, images or volumes. {@code filter} is 0 for the nearest element, 1 for linear
+     * interpolation (bilinear, trilinear), 2 for cubic and 3 for the mean of an area. {@code antialias} widens the
+     * filter where the result is smaller.
+     *
+     * <p>Shape: (n, c, ...) gives (n, c, {@code sizes}): one size for each dimension after the channels, of which there
+     * are at most three.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch has cubic filters and antialias for images only. It computes places in f32, so that
+     * its nearest element may be the one before. Its weights of 0 make NaN of infinities.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A size under 1, an
+     * unknown filter, {@code alignCorners} or {@code antialias} with the filters 0 and 3 are argument errors. Another
+     * number of sizes and input without elements are shape errors.
+     *
+     * @param sizes the sizes of the result after the channels
+     * @param filter the number of the filter
+     * @param alignCorners whether the centres of the corner elements, not their corners, are the ends
+     * @return a new array
+     */
+    public NDArray interpolate(int[] sizes, long filter, boolean alignCorners) {
+        return Dispatch.apply(Op.INTERPOLATE, this, new NDArray[] {self()}, Op.pack(ArgumentException.notNull(sizes,
+                "sizes"), filter, alignCorners ? 1 : 0, 0), null);
+    }
+
+    /**
+     * Resizes a batch of sequences, images or volumes. {@code filter} is 0 for the nearest element, 1 for linear
+     * interpolation (bilinear, trilinear), 2 for cubic and 3 for the mean of an area. {@code antialias} widens the
+     * filter where the result is smaller.
+     *
+     * <p>Shape: (n, c, ...) gives (n, c, {@code sizes}): one size for each dimension after the channels, of which there
+     * are at most three.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch has cubic filters and antialias for images only. It computes places in f32, so that
+     * its nearest element may be the one before. Its weights of 0 make NaN of infinities.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A size under 1, an
+     * unknown filter, {@code alignCorners} or {@code antialias} with the filters 0 and 3 are argument errors. Another
+     * number of sizes and input without elements are shape errors.
+     *
+     * @param sizes the sizes of the result after the channels
+     * @param filter the number of the filter
+     * @return a new array
+     */
+    public NDArray interpolate(int[] sizes, long filter) {
+        return Dispatch.apply(Op.INTERPOLATE, this, new NDArray[] {self()}, Op.pack(ArgumentException.notNull(sizes,
+                "sizes"), filter, 0, 0), null);
+    }
+
+    /**
+     * Resizes a batch of sequences, images or volumes. {@code filter} is 0 for the nearest element, 1 for linear
+     * interpolation (bilinear, trilinear), 2 for cubic and 3 for the mean of an area. {@code antialias} widens the
+     * filter where the result is smaller.
+     *
+     * <p>Shape: (n, c, ...) gives (n, c, {@code sizes}): one size for each dimension after the channels, of which there
+     * are at most three.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch has cubic filters and antialias for images only. It computes places in f32, so that
+     * its nearest element may be the one before. Its weights of 0 make NaN of infinities.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A size under 1, an
+     * unknown filter, {@code alignCorners} or {@code antialias} with the filters 0 and 3 are argument errors. Another
+     * number of sizes and input without elements are shape errors.
+     *
+     * @param sizes the sizes of the result after the channels
+     * @return a new array
+     */
+    public NDArray interpolate(int[] sizes) {
+        return Dispatch.apply(Op.INTERPOLATE, this, new NDArray[] {self()}, Op.pack(ArgumentException.notNull(sizes,
+                "sizes"), 0, 0, 0), null);
+    }
+
+    /**
+     * The windows of a batch of images as columns (PyTorch: {@code F.unfold}).
+     *
+     * <p>Shape: (n, c, h, w) gives (n, c * kh * kw, windows); (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1
+     * windows vertically, likewise horizontally.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride or
+     * dilation under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape
+     * error.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param dilation the distance between the kernel's elements
+     * @return a new array
+     */
+    public NDArray im2col(Shape kernel, Shape stride, Shape padding, Shape dilation) {
+        return Dispatch.apply(Op.IM2COL, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2, "kernel"),
+                Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"),
+                Op.side(padding, 0, 2, "padding"), Op.side(padding, 1, 2, "padding"), Op.side(dilation, 0, 2,
+                "dilation"), Op.side(dilation, 1, 2, "dilation")}, null);
+    }
+
+    /**
+     * The windows of a batch of images as columns (PyTorch: {@code F.unfold}).
+     *
+     * <p>Shape: (n, c, h, w) gives (n, c * kh * kw, windows); (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1
+     * windows vertically, likewise horizontally.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride or
+     * dilation under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape
+     * error.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @return a new array
+     */
+    public NDArray im2col(Shape kernel, Shape stride, Shape padding) {
+        return Dispatch.apply(Op.IM2COL, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2, "kernel"),
+                Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"),
+                Op.side(padding, 0, 2, "padding"), Op.side(padding, 1, 2, "padding"), 1, 1}, null);
+    }
+
+    /**
+     * The windows of a batch of images as columns (PyTorch: {@code F.unfold}).
+     *
+     * <p>Shape: (n, c, h, w) gives (n, c * kh * kw, windows); (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1
+     * windows vertically, likewise horizontally.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride or
+     * dilation under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape
+     * error.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @return a new array
+     */
+    public NDArray im2col(Shape kernel, Shape stride) {
+        return Dispatch.apply(Op.IM2COL, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2, "kernel"),
+                Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"), 0, 0,
+                1, 1}, null);
+    }
+
+    /**
+     * The windows of a batch of images as columns (PyTorch: {@code F.unfold}).
+     *
+     * <p>Shape: (n, c, h, w) gives (n, c * kh * kw, windows); (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1
+     * windows vertically, likewise horizontally.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride or
+     * dilation under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape
+     * error.
+     *
+     * @param kernel the sizes of the window
+     * @return a new array
+     */
+    public NDArray im2col(Shape kernel) {
+        return Dispatch.apply(Op.IM2COL, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2, "kernel"),
+                Op.side(kernel, 1, 2, "kernel"), 1, 1, 0, 0, 1, 1}, null);
+    }
+
+    /**
+     * Adds columns to the windows of images of this height and width (PyTorch: {@code F.fold}): the gradient of {@code
+     * im2col}, for the gradients {@code this}.
+     *
+     * <p>Shape: (n, c * kh * kw, windows) gives (n, c, output).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride or
+     * dilation under 1 and a negative padding are argument errors. Another number of columns or windows is a shape
+     * error.
+     *
+     * @param output the sizes of the result
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param dilation the distance between the kernel's elements
+     * @return a new array
+     */
+    public NDArray col2im(Shape output, Shape kernel, Shape stride, Shape padding, Shape dilation) {
+        return Dispatch.apply(Op.COL2IM, this, new NDArray[] {self()}, new long[] {Op.side(output, 0, 2, "output"),
+                Op.side(output, 1, 2, "output"), Op.side(kernel, 0, 2, "kernel"), Op.side(kernel, 1, 2, "kernel"),
+                Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"), Op.side(padding, 0, 2, "padding"),
+                Op.side(padding, 1, 2, "padding"), Op.side(dilation, 0, 2, "dilation"), Op.side(dilation, 1, 2,
+                "dilation")}, null);
+    }
+
+    /**
+     * Adds columns to the windows of images of this height and width (PyTorch: {@code F.fold}): the gradient of {@code
+     * im2col}, for the gradients {@code this}.
+     *
+     * <p>Shape: (n, c * kh * kw, windows) gives (n, c, output).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride or
+     * dilation under 1 and a negative padding are argument errors. Another number of columns or windows is a shape
+     * error.
+     *
+     * @param output the sizes of the result
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @return a new array
+     */
+    public NDArray col2im(Shape output, Shape kernel, Shape stride, Shape padding) {
+        return Dispatch.apply(Op.COL2IM, this, new NDArray[] {self()}, new long[] {Op.side(output, 0, 2, "output"),
+                Op.side(output, 1, 2, "output"), Op.side(kernel, 0, 2, "kernel"), Op.side(kernel, 1, 2, "kernel"),
+                Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"), Op.side(padding, 0, 2, "padding"),
+                Op.side(padding, 1, 2, "padding"), 1, 1}, null);
+    }
+
+    /**
+     * Adds columns to the windows of images of this height and width (PyTorch: {@code F.fold}): the gradient of {@code
+     * im2col}, for the gradients {@code this}.
+     *
+     * <p>Shape: (n, c * kh * kw, windows) gives (n, c, output).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride or
+     * dilation under 1 and a negative padding are argument errors. Another number of columns or windows is a shape
+     * error.
+     *
+     * @param output the sizes of the result
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @return a new array
+     */
+    public NDArray col2im(Shape output, Shape kernel, Shape stride) {
+        return Dispatch.apply(Op.COL2IM, this, new NDArray[] {self()}, new long[] {Op.side(output, 0, 2, "output"),
+                Op.side(output, 1, 2, "output"), Op.side(kernel, 0, 2, "kernel"), Op.side(kernel, 1, 2, "kernel"),
+                Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"), 0, 0, 1, 1}, null);
+    }
+
+    /**
+     * Adds columns to the windows of images of this height and width (PyTorch: {@code F.fold}): the gradient of {@code
+     * im2col}, for the gradients {@code this}.
+     *
+     * <p>Shape: (n, c * kh * kw, windows) gives (n, c, output).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride or
+     * dilation under 1 and a negative padding are argument errors. Another number of columns or windows is a shape
+     * error.
+     *
+     * @param output the sizes of the result
+     * @param kernel the sizes of the window
+     * @return a new array
+     */
+    public NDArray col2im(Shape output, Shape kernel) {
+        return Dispatch.apply(Op.COL2IM, this, new NDArray[] {self()}, new long[] {Op.side(output, 0, 2, "output"),
+                Op.side(output, 1, 2, "output"), Op.side(kernel, 0, 2, "kernel"), Op.side(kernel, 1, 2, "kernel"), 1, 1,
+                0, 0, 1, 1}, null);
+    }
+
+    /**
+     * Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). {@code filter} is 0 for the nearest
+     * pixel and 1 for bilinear interpolation. {@code border} is 0 for zeros outside the image, 1 for the nearest pixel
+     * of its border and 2 for reflection.
+     *
+     * <p>Shape: {@code this} (n, c, h, w) and {@code grid} (n, oh, ow, 2), which has column and row, give (n, c, oh,
+     * ow).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter. Here the grid gets no gradient from
+     * the nearest pixel, where PyTorch gives zeros.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An unknown filter or
+     * border is an argument error. Images without pixels are a shape error.
+     *
+     * @param grid the places, from -1 to 1
+     * @param filter the number of the filter
+     * @param border what is outside the image
+     * @param alignCorners whether the centres of the corner elements, not their corners, are the ends
+     * @return a new array
+     */
+    public NDArray gridSample(NDArray grid, long filter, long border, boolean alignCorners) {
+        return Dispatch.apply(Op.GRID_SAMPLE, this, new NDArray[] {self(), ArgumentException.notNull(grid, "grid")}, new
+                long[] {filter, border, alignCorners ? 1 : 0}, null);
+    }
+
+    /**
+     * Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). {@code filter} is 0 for the nearest
+     * pixel and 1 for bilinear interpolation. {@code border} is 0 for zeros outside the image, 1 for the nearest pixel
+     * of its border and 2 for reflection.
+     *
+     * <p>Shape: {@code this} (n, c, h, w) and {@code grid} (n, oh, ow, 2), which has column and row, give (n, c, oh,
+     * ow).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter. Here the grid gets no gradient from
+     * the nearest pixel, where PyTorch gives zeros.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An unknown filter or
+     * border is an argument error. Images without pixels are a shape error.
+     *
+     * @param grid the places, from -1 to 1
+     * @param filter the number of the filter
+     * @param border what is outside the image
+     * @return a new array
+     */
+    public NDArray gridSample(NDArray grid, long filter, long border) {
+        return Dispatch.apply(Op.GRID_SAMPLE, this, new NDArray[] {self(), ArgumentException.notNull(grid, "grid")}, new
+                long[] {filter, border, 0}, null);
+    }
+
+    /**
+     * Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). {@code filter} is 0 for the nearest
+     * pixel and 1 for bilinear interpolation. {@code border} is 0 for zeros outside the image, 1 for the nearest pixel
+     * of its border and 2 for reflection.
+     *
+     * <p>Shape: {@code this} (n, c, h, w) and {@code grid} (n, oh, ow, 2), which has column and row, give (n, c, oh,
+     * ow).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter. Here the grid gets no gradient from
+     * the nearest pixel, where PyTorch gives zeros.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An unknown filter or
+     * border is an argument error. Images without pixels are a shape error.
+     *
+     * @param grid the places, from -1 to 1
+     * @param filter the number of the filter
+     * @return a new array
+     */
+    public NDArray gridSample(NDArray grid, long filter) {
+        return Dispatch.apply(Op.GRID_SAMPLE, this, new NDArray[] {self(), ArgumentException.notNull(grid, "grid")}, new
+                long[] {filter, 0, 0}, null);
+    }
+
+    /**
+     * Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). {@code filter} is 0 for the nearest
+     * pixel and 1 for bilinear interpolation. {@code border} is 0 for zeros outside the image, 1 for the nearest pixel
+     * of its border and 2 for reflection.
+     *
+     * <p>Shape: {@code this} (n, c, h, w) and {@code grid} (n, oh, ow, 2), which has column and row, give (n, c, oh,
+     * ow).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter. Here the grid gets no gradient from
+     * the nearest pixel, where PyTorch gives zeros.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An unknown filter or
+     * border is an argument error. Images without pixels are a shape error.
+     *
+     * @param grid the places, from -1 to 1
+     * @return a new array
+     */
+    public NDArray gridSample(NDArray grid) {
+        return Dispatch.apply(Op.GRID_SAMPLE, this, new NDArray[] {self(), ArgumentException.notNull(grid, "grid")}, new
+                long[] {1, 0, 0}, null);
+    }
+
+    /**
+     * The places of an image's pixels from -1 to 1 after an affine map, as {@code grid_sample} takes them.
+     *
+     * <p>Shape: {@code this} (n, 2, 3) and the {@code shape} (n, c, h, w) give (n, h, w, 2).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also maps volumes.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A {@code shape} that
+     * is not one of images is a shape error.
+     *
+     * @param shape the sizes
+     * @param alignCorners whether the centres of the corner elements, not their corners, are the ends
+     * @return a new array
+     */
+    public NDArray affineGrid(long[] shape, boolean alignCorners) {
+        return Dispatch.apply(Op.AFFINE_GRID, this, new NDArray[] {self()}, Op.pack(ArgumentException.notNull(shape,
+                "shape"), alignCorners ? 1 : 0), null);
+    }
+
+    /**
+     * The places of an image's pixels from -1 to 1 after an affine map, as {@code grid_sample} takes them.
+     *
+     * <p>Shape: {@code this} (n, 2, 3) and the {@code shape} (n, c, h, w) give (n, h, w, 2).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also maps volumes.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A {@code shape} that
+     * is not one of images is a shape error.
+     *
+     * @param shape the sizes
+     * @return a new array
+     */
+    public NDArray affineGrid(long[] shape) {
+        return Dispatch.apply(Op.AFFINE_GRID, this, new NDArray[] {self()}, Op.pack(ArgumentException.notNull(shape,
+                "shape"), 0), null);
+    }
+
+    /**
+     * The places of the elements that {@code max_pool2d} finds: row * w + column of the first greatest element of each
+     * window, or of its first NaN.
+     *
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: Of several NaN, PyTorch finds the last.
+     *
+     * <p>Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel
+     * are argument errors. Images without pixels and a kernel larger than the padded image are shape errors.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @return a new array
+     */
+    public NDArray maxPool2dIndices(Shape kernel, Shape stride, Shape padding) {
+        return Dispatch.apply(Op.MAX_POOL2D_INDICES, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2,
+                "kernel"), Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2,
+                "stride"), Op.side(padding, 0, 2, "padding"), Op.side(padding, 1, 2, "padding")}, null);
+    }
+
+    /**
+     * The places of the elements that {@code max_pool2d} finds: row * w + column of the first greatest element of each
+     * window, or of its first NaN.
+     *
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: Of several NaN, PyTorch finds the last.
+     *
+     * <p>Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel
+     * are argument errors. Images without pixels and a kernel larger than the padded image are shape errors.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @return a new array
+     */
+    public NDArray maxPool2dIndices(Shape kernel, Shape stride) {
+        return Dispatch.apply(Op.MAX_POOL2D_INDICES, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2,
+                "kernel"), Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2,
+                "stride"), 0, 0}, null);
+    }
+
+    /**
+     * The places of the elements that {@code max_pool2d} finds: row * w + column of the first greatest element of each
+     * window, or of its first NaN.
+     *
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: Of several NaN, PyTorch finds the last.
+     *
+     * <p>Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel
+     * are argument errors. Images without pixels and a kernel larger than the padded image are shape errors.
+     *
+     * @param kernel the sizes of the window
+     * @return a new array
+     */
+    public NDArray maxPool2dIndices(Shape kernel) {
+        return Dispatch.apply(Op.MAX_POOL2D_INDICES, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2,
+                "kernel"), Op.side(kernel, 1, 2, "kernel"), 0, 0, 0, 0}, null);
+    }
+
+    /**
+     * Writes the elements to their places in images of this height and width, and zeros elsewhere: the inverse of
+     * {@code max_pool2d}.
+     *
+     * <p>Shape: {@code this} and {@code index} (n, c, h, w) give (n, c, output). An index is row * width + column, as
+     * in {@code max_pool2d_indices}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: Of several elements with one place, the last one stays.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under
+     * 1 is an argument error. Other shapes of {@code index} are a shape error, and a place outside the image is an
+     * index error.
+     *
+     * @param index the index or the tensor of indices
+     * @param output the sizes of the result
+     * @return a new array
+     */
+    public NDArray maxUnpool2d(NDArray index, Shape output) {
+        return Dispatch.apply(Op.MAX_UNPOOL2D, this, new NDArray[] {self(), ArgumentException.notNull(index, "index")},
+                new long[] {Op.side(output, 0, 2, "output"), Op.side(output, 1, 2, "output")}, null);
     }
 
     /**

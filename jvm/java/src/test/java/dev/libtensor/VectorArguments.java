@@ -63,7 +63,7 @@ final class VectorArguments {
                 ints.add((long) value.getAsJsonArray().size());
                 value.getAsJsonArray().forEach(one -> ints.add(one.getAsLong()));
             }
-            case "int2" -> value.getAsJsonArray().forEach(one -> ints.add(one.getAsLong()));
+            case "int2", "int3" -> value.getAsJsonArray().forEach(one -> ints.add(one.getAsLong()));
             case "dtype", "dtype?" -> ints.add(value.isJsonNull() ? -1L : VectorTensor.type(value.getAsString()).code);
             case "float" -> floats.add(VectorTensor.number(value.getAsJsonPrimitive()));
             case "scalar" -> addScalar(value.getAsJsonObject());

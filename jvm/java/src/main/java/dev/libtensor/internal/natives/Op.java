@@ -209,6 +209,24 @@ public final class Op {
     public static final int SCALED_DOT_PRODUCT_ATTENTION = 0x0922;
     public static final int CONV_TRANSPOSE2D = 0x0923;
     public static final int CONV_TRANSPOSE1D = 0x0924;
+    public static final int MAX_POOL3D = 0x0925;
+    public static final int AVG_POOL3D = 0x0926;
+    public static final int ADAPTIVE_AVG_POOL1D = 0x0927;
+    public static final int ADAPTIVE_AVG_POOL3D = 0x0928;
+    public static final int ADAPTIVE_MAX_POOL1D = 0x0929;
+    public static final int ADAPTIVE_MAX_POOL2D = 0x092a;
+    public static final int ADAPTIVE_MAX_POOL3D = 0x092b;
+    public static final int LP_POOL1D = 0x092c;
+    public static final int LP_POOL2D = 0x092d;
+    public static final int CONV3D = 0x092e;
+    public static final int CONV_TRANSPOSE3D = 0x092f;
+    public static final int INTERPOLATE = 0x0930;
+    public static final int IM2COL = 0x0931;
+    public static final int COL2IM = 0x0932;
+    public static final int GRID_SAMPLE = 0x0933;
+    public static final int AFFINE_GRID = 0x0934;
+    public static final int MAX_POOL2D_INDICES = 0x0935;
+    public static final int MAX_UNPOOL2D = 0x0936;
     public static final int CROSS_ENTROPY = 0x0a01;
     public static final int MSE_LOSS = 0x0a02;
     public static final int L1_LOSS = 0x0a03;
@@ -291,11 +309,12 @@ public final class Op {
         return pack(wide, rest);
     }
 
-    /** Returns the height (index 0) or the width (index 1) of a pair. */
-    public static long side(Shape pair, int index, String name) {
-        long[] sizes = ArgumentException.notNull(pair, name).getShape();
-        if (sizes.length != 2) {
-            throw new ShapeException(name + " takes two sizes, a height and a width, not " + pair);
+    /** Returns one of the sizes of a pair (height, width) or of a triple (depth, height, width). */
+    public static long side(Shape shape, int index, int count, String name) {
+        long[] sizes = ArgumentException.notNull(shape, name).getShape();
+        if (sizes.length != count) {
+            String form = count == 2 ? "two sizes, a height and a width" : "three sizes, a depth, a height and a width";
+            throw new ShapeException(name + " takes " + form + ", not " + shape);
         }
         return sizes[index];
     }
