@@ -1,7 +1,7 @@
 //! Kept types: kernels give the same as computing with wide numbers and rounding once.
 
 use super::testing::{Array, done};
-use super::{binary, cast, conv, index, loss, matmul, norm, optim, pointwise, pool, reduce, softmax, unary};
+use super::{binary, cast, conv, index, loss, matmul, norm, optim, pointwise, pool, reduce, resample, softmax, unary};
 use crate::{BinaryOp, Conv2d, Element, Floating, GradOp, Pool2d, ReduceOp, Scalar, UnaryOp, bf16, f16};
 
 type Wide = Array<f32>;
@@ -61,7 +61,20 @@ macro_rules! of_both {
         )*
     };
 }
-of_both!(elementwise, reductions, products, convolutions, pools, norms, softmaxes, losses, steps, casts, places);
+of_both!(
+    elementwise,
+    reductions,
+    products,
+    convolutions,
+    pools,
+    norms,
+    resampling,
+    softmaxes,
+    losses,
+    steps,
+    casts,
+    places
+);
 
 fn elementwise<S: Floating<Computed = f32>>() {
     for seed in 0..30 {
@@ -262,6 +275,22 @@ fn pools<S: Floating<Computed = f32>>() {
         done(pool::adaptive_avg_pool2d_backward(gy.view(), gx.view_mut()));
         done(pool::adaptive_avg_pool2d_backward(wide_gy.view(), want_gx.view_mut()));
         assert_rounded(&gx, &want_gx);
+        let (mut places, mut want_places) = (Array::filled(&outputs, 0i64), Array::filled(&outputs, 0i64));
+        done(pool::adaptive_max_pool2d(x.view(), y.view_mut(), places.view_mut()));
+        done(pool::adaptive_max_pool2d(wide_x.view(), want.view_mut(), want_places.view_mut()));
+        assert_rounded(&y, &want);
+        assert_eq!(places.data, want_places.data);
+    }
+}
+
+fn resampling<S: Floating<Computed = f32>>() {
+    let (spans, weights) = (Array::of(&[3, 2], [0i64, 2, 1, 3, 4, 1]), Array::<f32>::random(&[3, 3], 1, -1.0, 1.0));
+    for (outer, inner) in [(5, 1), (2, 3), (3, 70)] {
+        let (x, wide_x) = random::<S>(&[outer, 5, inner], 2);
+        let (mut y, mut want) = (Array::filled(&[outer, 3, inner], S::ONE), Array::filled(&[outer, 3, inner], 1f32));
+        done(resample::resample(x.view(), spans.view(), weights.view(), y.view_mut()));
+        done(resample::resample(wide_x.view(), spans.view(), weights.view(), want.view_mut()));
+        assert_rounded(&y, &want);
     }
 }
 
