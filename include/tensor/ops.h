@@ -141,9 +141,18 @@ enum {
     TENSOR_OP_COUNT_NONZERO = 0x030c,
     TENSOR_OP_NANSUM = 0x030d,
     TENSOR_OP_NANMEAN = 0x030e,
+    TENSOR_OP_PROD = 0x030f,
     TENSOR_OP_CLAMP = 0x0401,
     TENSOR_OP_WHERE = 0x0402,
     TENSOR_OP_MASKED_FILL = 0x0403,
+    TENSOR_OP_LERP = 0x0404,
+    TENSOR_OP_ADDCMUL = 0x0405,
+    TENSOR_OP_ADDCDIV = 0x0406,
+    TENSOR_OP_ISCLOSE = 0x0407,
+    TENSOR_OP_ALLCLOSE = 0x0408,
+    TENSOR_OP_EQUAL = 0x0409,
+    TENSOR_OP_NAN_TO_NUM = 0x040a,
+    TENSOR_OP_LOGIT = 0x040b,
     TENSOR_OP_RESHAPE = 0x0501,
     TENSOR_OP_PERMUTE = 0x0502,
     TENSOR_OP_TRANSPOSE = 0x0503,
@@ -165,8 +174,20 @@ enum {
     TENSOR_OP_REPEAT = 0x0513,
     TENSOR_OP_REPEAT_INTERLEAVE = 0x0514,
     TENSOR_OP_MOVEDIM = 0x0515,
+    TENSOR_OP_DIFF = 0x0516,
+    TENSOR_OP_ROT90 = 0x0517,
+    TENSOR_OP_DIAGFLAT = 0x0518,
+    TENSOR_OP_DIAG_EMBED = 0x0519,
+    TENSOR_OP_TRACE = 0x051a,
+    TENSOR_OP_VANDER = 0x051b,
+    TENSOR_OP_COMBINATIONS = 0x051c,
     TENSOR_OP_CAT = 0x0601,
     TENSOR_OP_STACK = 0x0602,
+    TENSOR_OP_HSTACK = 0x0603,
+    TENSOR_OP_VSTACK = 0x0604,
+    TENSOR_OP_DSTACK = 0x0605,
+    TENSOR_OP_BLOCK_DIAG = 0x0606,
+    TENSOR_OP_CARTESIAN_PROD = 0x0607,
     TENSOR_OP_INDEX_SELECT = 0x0701,
     TENSOR_OP_GATHER = 0x0702,
     TENSOR_OP_ONE_HOT = 0x0703,
@@ -192,6 +213,16 @@ enum {
     TENSOR_OP_OUTER = 0x0803,
     TENSOR_OP_ADDMM = 0x0804,
     TENSOR_OP_TENSORDOT = 0x0805,
+    TENSOR_OP_INNER = 0x0806,
+    TENSOR_OP_KRON = 0x0807,
+    TENSOR_OP_CROSS = 0x0808,
+    TENSOR_OP_VDOT = 0x0809,
+    TENSOR_OP_BILINEAR = 0x080a,
+    TENSOR_OP_MATRIX_POWER = 0x080b,
+    TENSOR_OP_CDIST = 0x080c,
+    TENSOR_OP_DIST = 0x080d,
+    TENSOR_OP_COV = 0x080e,
+    TENSOR_OP_CORRCOEF = 0x080f,
     TENSOR_OP_SOFTMAX = 0x0901,
     TENSOR_OP_LOG_SOFTMAX = 0x0902,
     TENSOR_OP_CONV2D = 0x0903,
@@ -258,6 +289,15 @@ enum {
     TENSOR_OP_HINGE_EMBEDDING_LOSS = 0x0a0a,
     TENSOR_OP_POISSON_NLL_LOSS = 0x0a0b,
     TENSOR_OP_NLL_LOSS = 0x0a0c,
+    TENSOR_OP_QUANTILE_LOSS = 0x0a0d,
+    TENSOR_OP_HINGE_LOSS = 0x0a0e,
+    TENSOR_OP_GAUSSIAN_NLL_LOSS = 0x0a0f,
+    TENSOR_OP_MARGIN_RANKING_LOSS = 0x0a10,
+    TENSOR_OP_TRIPLET_MARGIN_LOSS = 0x0a11,
+    TENSOR_OP_COSINE_EMBEDDING_LOSS = 0x0a12,
+    TENSOR_OP_MULTI_MARGIN_LOSS = 0x0a13,
+    TENSOR_OP_MULTILABEL_SOFT_MARGIN_LOSS = 0x0a14,
+    TENSOR_OP_MASKED_CROSS_ENTROPY = 0x0a15,
     TENSOR_OP_TO_DTYPE = 0x0b01,
     TENSOR_OP_CLONE = 0x0b02,
     TENSOR_OP_CONTIGUOUS = 0x0b03,
@@ -269,6 +309,19 @@ enum {
     TENSOR_OP_FULL = 0x0c04,
     TENSOR_OP_ARANGE = 0x0c05,
     TENSOR_OP_EYE = 0x0c06,
+    TENSOR_OP_LINSPACE = 0x0c07,
+    TENSOR_OP_LOGSPACE = 0x0c08,
+    TENSOR_OP_HANN_WINDOW = 0x0c09,
+    TENSOR_OP_HAMMING_WINDOW = 0x0c0a,
+    TENSOR_OP_BLACKMAN_WINDOW = 0x0c0b,
+    TENSOR_OP_BARTLETT_WINDOW = 0x0c0c,
+    TENSOR_OP_KAISER_WINDOW = 0x0c0d,
+    TENSOR_OP_TRIL_INDICES = 0x0c0e,
+    TENSOR_OP_TRIU_INDICES = 0x0c0f,
+    TENSOR_OP_EMPTY_LIKE = 0x0c10,
+    TENSOR_OP_ZEROS_LIKE = 0x0c11,
+    TENSOR_OP_ONES_LIKE = 0x0c12,
+    TENSOR_OP_FULL_LIKE = 0x0c13,
     TENSOR_OP_RAND = 0x0d01,
     TENSOR_OP_RANDN = 0x0d02,
     TENSOR_OP_RANDINT = 0x0d03,
@@ -4592,6 +4645,16 @@ static inline int32_t tensor_nanmean(tensor_t x, const int64_t *dims, size_t dim
     return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_NANMEAN, x, dims, dims_count, keepdim, out);
 }
 
+/**
+ * The product over the given dimensions, 1 over no elements; floating dtypes accumulate in f64.
+ * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ */
+static inline int32_t tensor_prod(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim, tensor_t *out) {
+    return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_PROD, x, dims, dims_count, keepdim, out);
+}
+
 /* ---- Other element-wise operations ---- */
 
 /**
@@ -4668,6 +4731,115 @@ static inline int32_t tensor_masked_fill_(tensor_t x, tensor_t mask, tensor_scal
     tensor_ops_scalar(ints, &count, value);
     return tensor_ops_apply((uint32_t)TENSOR_OP_MASKED_FILL | (uint32_t)TENSOR_OP_IN_PLACE, tensors, 2, ints, count,
             NULL, 0, out);
+}
+
+/**
+ * x + weight * (end - x), element by element.
+ * Shape: The operands broadcast together.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
+ * together are a shape error.
+ */
+static inline int32_t tensor_lerp(tensor_t x, tensor_t end, tensor_t weight, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, end.id, weight.id};
+    return tensor_ops_apply(TENSOR_OP_LERP, tensors, 3, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * x + value * a * b, element by element.
+ * Shape: The operands broadcast together.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes integers.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
+ * together are a shape error.
+ */
+static inline int32_t tensor_addcmul(tensor_t x, tensor_t a, tensor_t b, double value, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, a.id, b.id};
+    const double floats[] = {value};
+    return tensor_ops_apply(TENSOR_OP_ADDCMUL, tensors, 3, NULL, 0, floats, 1, out);
+}
+
+/**
+ * x + value * a / b, element by element.
+ * Shape: The operands broadcast together.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
+ * together are a shape error.
+ */
+static inline int32_t tensor_addcdiv(tensor_t x, tensor_t a, tensor_t b, double value, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, a.id, b.id};
+    const double floats[] = {value};
+    return tensor_ops_apply(TENSOR_OP_ADDCDIV, tensors, 3, NULL, 0, floats, 1, out);
+}
+
+/**
+ * True where |a - b| <= atol + rtol * |b|, or both are equal. With equal_nan, NaN equals NaN.
+ * Shape: a and b broadcast together.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_isclose(tensor_t a, tensor_t b, double rtol, double atol, int32_t equal_nan,
+        tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    const double floats[] = {rtol, atol};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = equal_nan != 0;
+    return tensor_ops_apply(TENSOR_OP_ISCLOSE, tensors, 2, ints, count, floats, 2, out);
+}
+
+/**
+ * Whether isclose is true of all elements.
+ * Shape: A 0-dim tensor; a and b broadcast together.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_allclose(tensor_t a, tensor_t b, double rtol, double atol, int32_t equal_nan,
+        tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    const double floats[] = {rtol, atol};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = equal_nan != 0;
+    return tensor_ops_apply(TENSOR_OP_ALLCLOSE, tensors, 2, ints, count, floats, 2, out);
+}
+
+/**
+ * Whether both have one shape and equal elements.
+ * Shape: A 0-dim tensor.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch gives a bool of the host's language, as C# and Java do here.
+ */
+static inline int32_t tensor_equal(tensor_t a, tensor_t b, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    return tensor_ops_apply(TENSOR_OP_EQUAL, tensors, 2, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * x with numbers in place of NaN and of the infinities. An infinite number means the largest finite one of the dtype.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's dtype.
+ */
+static inline int32_t tensor_nan_to_num(tensor_t x, double nan, double posinf, double neginf, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {nan, posinf, neginf};
+    return tensor_ops_apply(TENSOR_OP_NAN_TO_NUM, tensors, 1, NULL, 0, floats, 3, out);
+}
+
+/**
+ * log(x / (1 - x)) of each element, clipped first to [eps, 1 - eps] if eps is positive.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes integers.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_logit(tensor_t x, double eps, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {eps};
+    return tensor_ops_apply(TENSOR_OP_LOGIT, tensors, 1, NULL, 0, floats, 1, out);
 }
 
 /* ---- Shapes and views ---- */
@@ -5005,6 +5177,108 @@ static inline int32_t tensor_movedim(tensor_t x, const int64_t *source_dims, siz
     return tensor_ops_apply(TENSOR_OP_MOVEDIM, tensors, 1, ints, count, NULL, 0, out);
 }
 
+/**
+ * The differences between neighbours of a dimension, taken n times.
+ * Shape: That of x with n elements fewer at dim, at least 0.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch also takes bool.
+ * Errors: Bool is a dtype error. A negative n is an argument error.
+ */
+static inline int32_t tensor_diff(tensor_t x, int64_t n, int64_t dim, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = n;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_DIFF, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * x rotated k times by 90 degrees, from the first of two dimensions toward the second.
+ * Shape: That of x, with the two dimensions swapped for an odd k.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: Another number of dimensions than two distinct ones is an argument error.
+ */
+static inline int32_t tensor_rot90(tensor_t x, const int64_t *dims, size_t dims_count, int64_t k, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = k;
+    return tensor_ops_apply(TENSOR_OP_ROT90, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * A matrix with the elements of x, in row-major order, on a diagonal, and zeros elsewhere.
+ * Shape: (n, n), where n is the number of elements plus the distance of the diagonal.
+ * Dtypes: any; the result has the tensor's dtype.
+ */
+static inline int32_t tensor_diagflat(tensor_t x, int64_t offset, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = offset;
+    return tensor_ops_apply(TENSOR_OP_DIAGFLAT, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * Matrices with the last dimension of x on a diagonal, and zeros elsewhere.
+ * Shape: That of x without the last dimension, followed by (n, n).
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see movedim.
+ * Errors: A 0-dim tensor is a shape error.
+ */
+static inline int32_t tensor_diag_embed(tensor_t x, int64_t offset, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = offset;
+    return tensor_ops_apply(TENSOR_OP_DIAG_EMBED, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The sum of the main diagonal of a matrix.
+ * Shape: (n, m) gives a 0-dim tensor.
+ * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Errors: A tensor that is not a matrix is a shape error.
+ */
+static inline int32_t tensor_trace(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_TRACE, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The powers of each element of a vector, from the highest on, or from 0 on if increasing.
+ * Shape: (m) gives (m, n).
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's default n is m, and integers give i64.
+ * Errors: Bool is a dtype error. A negative n is an argument error; a tensor that is not a vector is a shape error.
+ */
+static inline int32_t tensor_vander(tensor_t x, int64_t n, int32_t increasing, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = n;
+    ints[count++] = increasing != 0;
+    return tensor_ops_apply(TENSOR_OP_VANDER, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * All choices of r elements of a vector, in the order of their places.
+ * Shape: (count, r).
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch takes any r.
+ * Errors: An r outside 1 to 8 is an argument error; a tensor that is not a vector is a shape error.
+ */
+static inline int32_t tensor_combinations(tensor_t x, int64_t r, int32_t with_replacement, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = r;
+    ints[count++] = with_replacement != 0;
+    return tensor_ops_apply(TENSOR_OP_COMBINATIONS, tensors, 1, ints, count, NULL, 0, out);
+}
+
 /* ---- Joining ---- */
 
 /**
@@ -5034,6 +5308,61 @@ static inline int32_t tensor_stack(const tensor_t *tensors, size_t tensors_count
     ints[count++] = dim;
     return tensor_ops_apply(TENSOR_OP_STACK, tensors_count != 0 ? &tensors[0].id : NULL, tensors_count, ints, count,
             NULL, 0, out);
+}
+
+/**
+ * A copy of the tensors, side by side: joined along the second dimension, or along the first if they are vectors.
+ * Shape: That of the first, with the sum of the sizes; 0-dim tensors count as vectors.
+ * Dtypes: any; the result has the promoted dtype.
+ * Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
+ */
+static inline int32_t tensor_hstack(const tensor_t *tensors, size_t tensors_count, tensor_t *out) {
+    return tensor_ops_apply(TENSOR_OP_HSTACK, tensors_count != 0 ? &tensors[0].id : NULL, tensors_count, NULL, 0, NULL,
+            0, out);
+}
+
+/**
+ * A copy of the tensors on top of each other: joined along the first dimension.
+ * Shape: That of the first, with the sum of the sizes; vectors count as rows.
+ * Dtypes: any; the result has the promoted dtype.
+ * Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
+ */
+static inline int32_t tensor_vstack(const tensor_t *tensors, size_t tensors_count, tensor_t *out) {
+    return tensor_ops_apply(TENSOR_OP_VSTACK, tensors_count != 0 ? &tensors[0].id : NULL, tensors_count, NULL, 0, NULL,
+            0, out);
+}
+
+/**
+ * A copy of the tensors behind each other: joined along the third dimension.
+ * Shape: That of the first, with the sum of the sizes; matrices get a third dimension.
+ * Dtypes: any; the result has the promoted dtype.
+ * Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
+ */
+static inline int32_t tensor_dstack(const tensor_t *tensors, size_t tensors_count, tensor_t *out) {
+    return tensor_ops_apply(TENSOR_OP_DSTACK, tensors_count != 0 ? &tensors[0].id : NULL, tensors_count, NULL, 0, NULL,
+            0, out);
+}
+
+/**
+ * A matrix with the tensors as blocks along its diagonal, and zeros elsewhere.
+ * Shape: (n, m), the sums of the rows and columns; vectors count as rows.
+ * Dtypes: any; the result has the promoted dtype.
+ * Errors: An empty list is an argument error. More than two dimensions are a shape error.
+ */
+static inline int32_t tensor_block_diag(const tensor_t *tensors, size_t tensors_count, tensor_t *out) {
+    return tensor_ops_apply(TENSOR_OP_BLOCK_DIAG, tensors_count != 0 ? &tensors[0].id : NULL, tensors_count, NULL, 0,
+            NULL, 0, out);
+}
+
+/**
+ * All choices of one element from each vector, the last one varying fastest.
+ * Shape: (n1 * n2 * ..., number of vectors), or that of the only vector.
+ * Dtypes: any; the result has the promoted dtype.
+ * Errors: An empty list is an argument error. Tensors that are no vectors are a shape error.
+ */
+static inline int32_t tensor_cartesian_prod(const tensor_t *tensors, size_t tensors_count, tensor_t *out) {
+    return tensor_ops_apply(TENSOR_OP_CARTESIAN_PROD, tensors_count != 0 ? &tensors[0].id : NULL, tensors_count, NULL,
+            0, NULL, 0, out);
 }
 
 /* ---- Indexing ---- */
@@ -5526,6 +5855,136 @@ static inline int32_t tensor_tensordot(tensor_t a, tensor_t b, const int64_t *di
     tensor_ops_ints(ints, &count, dims_a, dims_a_count);
     tensor_ops_ints(ints, &count, dims_b, dims_b_count);
     return tensor_ops_apply(TENSOR_OP_TENSORDOT, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * The sums of products over the last dimensions of both.
+ * Shape: The other dimensions of a, followed by those of b.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+ */
+static inline int32_t tensor_inner(tensor_t a, tensor_t b, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    return tensor_ops_apply(TENSOR_OP_INNER, tensors, 2, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The Kronecker product: each element of a times b.
+ * Shape: The sizes multiplied, after dimensions of size 1 in front as needed.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * PyTorch and NumPy: PyTorch takes any number of dimensions.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. More than four dimensions are a shape error.
+ */
+static inline int32_t tensor_kron(tensor_t a, tensor_t b, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    return tensor_ops_apply(TENSOR_OP_KRON, tensors, 2, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The cross products of vectors of three elements along a dimension.
+ * Shape: a and b broadcast together.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. A dimension of another size than 3 is a shape error.
+ */
+static inline int32_t tensor_cross(tensor_t a, tensor_t b, int64_t dim, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_CROSS, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * The sum of the products of two vectors.
+ * Shape: (n) and (n) give a 0-dim tensor.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+ */
+static inline int32_t tensor_vdot(tensor_t a, tensor_t b, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    return tensor_ops_apply(TENSOR_OP_VDOT, tensors, 2, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * a^T W b for each matrix W of the weights, plus the bias.
+ * Shape: a (..., n), b (..., m), weight (k, n, m) and bias (k) give (..., k).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not fit are a
+ * shape error.
+ */
+static inline int32_t tensor_bilinear(tensor_t a, tensor_t b, tensor_t weight, tensor_t bias, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id, weight.id, bias.id};
+    return tensor_ops_apply(TENSOR_OP_BILINEAR, tensors, 4, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The product of n copies of square matrices; the unit matrix for 0.
+ * Shape: That of x, (..., m, m).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch takes a negative n, and integers.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative n is an argument
+ * error. Matrices that are not square are a shape error.
+ */
+static inline int32_t tensor_matrix_power(tensor_t x, int64_t n, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = n;
+    return tensor_ops_apply(TENSOR_OP_MATRIX_POWER, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The p-norm of the difference of each row of a and each row of b.
+ * Shape: a (..., n, d) and b (..., m, d) give (..., n, m).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not fit are a
+ * shape error. A negative p is an argument error.
+ */
+static inline int32_t tensor_cdist(tensor_t a, tensor_t b, double p, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    const double floats[] = {p};
+    return tensor_ops_apply(TENSOR_OP_CDIST, tensors, 2, NULL, 0, floats, 1, out);
+}
+
+/**
+ * The p-norm of a - b.
+ * Shape: A 0-dim tensor; a and b broadcast together.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
+ * together are a shape error.
+ */
+static inline int32_t tensor_dist(tensor_t a, tensor_t b, double p, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    const double floats[] = {p};
+    return tensor_ops_apply(TENSOR_OP_DIST, tensors, 2, NULL, 0, floats, 1, out);
+}
+
+/**
+ * The covariances of the rows of a matrix, which are variables; its columns are observations.
+ * Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes weights.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two dimensions are
+ * a shape error.
+ */
+static inline int32_t tensor_cov(tensor_t x, int64_t correction, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = correction;
+    return tensor_ops_apply(TENSOR_OP_COV, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The correlations of the rows of a matrix, clipped to [-1, 1].
+ * Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two dimensions are
+ * a shape error.
+ */
+static inline int32_t tensor_corrcoef(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_CORRCOEF, tensors, 1, NULL, 0, NULL, 0, out);
 }
 
 /* ---- Neural networks ---- */
@@ -6659,6 +7118,169 @@ static inline int32_t tensor_nll_loss(tensor_t x, tensor_t target, int64_t reduc
     return tensor_ops_apply(TENSOR_OP_NLL_LOSS, tensors, 2, ints, count, NULL, 0, out);
 }
 
+/**
+ * The quantile loss: tau times the differences of targets above x, and 1 - tau times those below.
+ * Shape: A 0-dim tensor, or that of x without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
+ * the target is a shape or dtype error. A tau outside 0 to 1 is an argument error. A reduction other than 0 (each
+ * element), 1 (the mean) or 2 (the sum) is an argument error.
+ */
+static inline int32_t tensor_quantile_loss(tensor_t x, tensor_t target, double tau, int64_t reduction, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id};
+    const double floats[] = {tau};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = reduction;
+    return tensor_ops_apply(TENSOR_OP_QUANTILE_LOSS, tensors, 2, ints, count, floats, 1, out);
+}
+
+/**
+ * max(0, margin - target * x), with targets of -1 and 1.
+ * Shape: A 0-dim tensor, or that of x without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
+ * the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+ * argument error.
+ */
+static inline int32_t tensor_hinge_loss(tensor_t x, tensor_t target, double margin, int64_t reduction, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id};
+    const double floats[] = {margin};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = reduction;
+    return tensor_ops_apply(TENSOR_OP_HINGE_LOSS, tensors, 2, ints, count, floats, 1, out);
+}
+
+/**
+ * The negative logarithm of the normal density of the targets, with means x and variances of at least eps. full adds
+ * the constant term.
+ * Shape: A 0-dim tensor, or that of x without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
+ * the target or the variance is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the
+ * sum) is an argument error.
+ */
+static inline int32_t tensor_gaussian_nll_loss(tensor_t x, tensor_t target, tensor_t variance, int64_t reduction,
+        int32_t full, double eps, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id, variance.id};
+    const double floats[] = {eps};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = reduction;
+    ints[count++] = full != 0;
+    return tensor_ops_apply(TENSOR_OP_GAUSSIAN_NLL_LOSS, tensors, 3, ints, count, floats, 1, out);
+}
+
+/**
+ * max(0, margin - target * (a - b)), with targets of 1 where a should be greater, and -1.
+ * Shape: A 0-dim tensor, or that of a without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes or dtypes of b
+ * or the target are a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+ * argument error.
+ */
+static inline int32_t tensor_margin_ranking_loss(tensor_t a, tensor_t b, tensor_t target, double margin,
+        int64_t reduction, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id, target.id};
+    const double floats[] = {margin};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = reduction;
+    return tensor_ops_apply(TENSOR_OP_MARGIN_RANKING_LOSS, tensors, 3, ints, count, floats, 1, out);
+}
+
+/**
+ * max(0, margin + the distance to positive - that to negative), with the p-norm over the last dimension.
+ * Shape: (..., d) gives a 0-dim tensor, or (...) without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's can swap the positive and the anchor.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
+ * together are a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument
+ * error.
+ */
+static inline int32_t tensor_triplet_margin_loss(tensor_t anchor, tensor_t positive, tensor_t negative, double margin,
+        double p, double eps, int64_t reduction, tensor_t *out) {
+    const uint64_t tensors[] = {anchor.id, positive.id, negative.id};
+    const double floats[] = {margin, p, eps};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = reduction;
+    return tensor_ops_apply(TENSOR_OP_TRIPLET_MARGIN_LOSS, tensors, 3, ints, count, floats, 3, out);
+}
+
+/**
+ * 1 - cos of the angle where the target is 1; max(0, cos - margin) where it is -1.
+ * Shape: (n, d) gives a 0-dim tensor, or (n) without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape of the target
+ * than (n) is a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ */
+static inline int32_t tensor_cosine_embedding_loss(tensor_t a, tensor_t b, tensor_t target, double margin,
+        int64_t reduction, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id, target.id};
+    const double floats[] = {margin};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = reduction;
+    return tensor_ops_apply(TENSOR_OP_COSINE_EMBEDDING_LOSS, tensors, 3, ints, count, floats, 1, out);
+}
+
+/**
+ * The mean over the classes of max(0, margin - x[target] + x[class]), without the target's own.
+ * Shape: x (n, classes) and target (n), i64 or i32, give a 0-dim tensor, or (n) without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's also takes weights and a power.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+ * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1
+ * (the mean) or 2 (the sum) is an argument error.
+ */
+static inline int32_t tensor_multi_margin_loss(tensor_t x, tensor_t target, double margin, int64_t reduction,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id};
+    const double floats[] = {margin};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = reduction;
+    return tensor_ops_apply(TENSOR_OP_MULTI_MARGIN_LOSS, tensors, 2, ints, count, floats, 1, out);
+}
+
+/**
+ * The mean over the classes of the binary cross entropy with logits.
+ * Shape: (..., classes) gives a 0-dim tensor, or (...) without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
+ * the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+ * argument error.
+ */
+static inline int32_t tensor_multilabel_soft_margin_loss(tensor_t x, tensor_t target, int64_t reduction,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = reduction;
+    return tensor_ops_apply(TENSOR_OP_MULTILABEL_SOFT_MARGIN_LOSS, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * The cross entropy of each place of a batch of sequences, and 0 from the end of each sequence on, over the time.
+ * Shape: x (batch, time, classes), target (batch, time) and lengths (batch), i64 or i32, give a 0-dim tensor, or
+ * (batch) without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: DJL's masked softmax cross entropy, with its mean over the time.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+ * classes-1 is an index error. Another dtype of the target or the lengths is a dtype error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ */
+static inline int32_t tensor_masked_cross_entropy(tensor_t x, tensor_t target, tensor_t lengths, int64_t reduction,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id, lengths.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = reduction;
+    return tensor_ops_apply(TENSOR_OP_MASKED_CROSS_ENTROPY, tensors, 3, ints, count, NULL, 0, out);
+}
+
 /* ---- Copies and conversions ---- */
 
 /**
@@ -6831,6 +7453,225 @@ static inline int32_t tensor_eye(int64_t n, int64_t m, int32_t dtype, int32_t de
     ints[count++] = dtype;
     ints[count++] = device;
     return tensor_ops_apply(TENSOR_OP_EYE, NULL, 0, ints, count, NULL, 0, out);
+}
+
+/**
+ * steps numbers of one distance from start to stop, both inclusive.
+ * Shape: (steps).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch also makes integers.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ */
+static inline int32_t tensor_linspace(double start, double stop, int64_t steps, int32_t dtype, int32_t device,
+        tensor_t *out) {
+    const double floats[] = {start, stop};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = steps;
+    ints[count++] = dtype;
+    ints[count++] = device;
+    return tensor_ops_apply(TENSOR_OP_LINSPACE, NULL, 0, ints, count, floats, 2, out);
+}
+
+/**
+ * base to the power of steps numbers of one distance from start to stop.
+ * Shape: (steps).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ */
+static inline int32_t tensor_logspace(double start, double stop, int64_t steps, double base, int32_t dtype,
+        int32_t device, tensor_t *out) {
+    const double floats[] = {start, stop, base};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = steps;
+    ints[count++] = dtype;
+    ints[count++] = device;
+    return tensor_ops_apply(TENSOR_OP_LOGSPACE, NULL, 0, ints, count, floats, 3, out);
+}
+
+/**
+ * The Hann window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Shape: (n).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ */
+static inline int32_t tensor_hann_window(int64_t n, int32_t periodic, int32_t dtype, int32_t device, tensor_t *out) {
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = n;
+    ints[count++] = periodic != 0;
+    ints[count++] = dtype;
+    ints[count++] = device;
+    return tensor_ops_apply(TENSOR_OP_HANN_WINDOW, NULL, 0, ints, count, NULL, 0, out);
+}
+
+/**
+ * The Hamming window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Shape: (n).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ */
+static inline int32_t tensor_hamming_window(int64_t n, int32_t periodic, int32_t dtype, int32_t device, tensor_t *out) {
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = n;
+    ints[count++] = periodic != 0;
+    ints[count++] = dtype;
+    ints[count++] = device;
+    return tensor_ops_apply(TENSOR_OP_HAMMING_WINDOW, NULL, 0, ints, count, NULL, 0, out);
+}
+
+/**
+ * The Blackman window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Shape: (n).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ */
+static inline int32_t tensor_blackman_window(int64_t n, int32_t periodic, int32_t dtype, int32_t device,
+        tensor_t *out) {
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = n;
+    ints[count++] = periodic != 0;
+    ints[count++] = dtype;
+    ints[count++] = device;
+    return tensor_ops_apply(TENSOR_OP_BLACKMAN_WINDOW, NULL, 0, ints, count, NULL, 0, out);
+}
+
+/**
+ * The Bartlett window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Shape: (n).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ */
+static inline int32_t tensor_bartlett_window(int64_t n, int32_t periodic, int32_t dtype, int32_t device,
+        tensor_t *out) {
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = n;
+    ints[count++] = periodic != 0;
+    ints[count++] = dtype;
+    ints[count++] = device;
+    return tensor_ops_apply(TENSOR_OP_BARTLETT_WINDOW, NULL, 0, ints, count, NULL, 0, out);
+}
+
+/**
+ * The Kaiser window with the form beta. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Shape: (n).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ */
+static inline int32_t tensor_kaiser_window(int64_t n, int32_t periodic, double beta, int32_t dtype, int32_t device,
+        tensor_t *out) {
+    const double floats[] = {beta};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = n;
+    ints[count++] = periodic != 0;
+    ints[count++] = dtype;
+    ints[count++] = device;
+    return tensor_ops_apply(TENSOR_OP_KAISER_WINDOW, NULL, 0, ints, count, floats, 1, out);
+}
+
+/**
+ * The rows and columns of the elements of a matrix (n, m) on and below a diagonal.
+ * Shape: (2, count).
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ */
+static inline int32_t tensor_tril_indices(int64_t n, int64_t m, int64_t offset, int32_t device, tensor_t *out) {
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = n;
+    ints[count++] = m;
+    ints[count++] = offset;
+    ints[count++] = device;
+    return tensor_ops_apply(TENSOR_OP_TRIL_INDICES, NULL, 0, ints, count, NULL, 0, out);
+}
+
+/**
+ * The rows and columns of the elements of a matrix (n, m) on and above a diagonal.
+ * Shape: (2, count).
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ */
+static inline int32_t tensor_triu_indices(int64_t n, int64_t m, int64_t offset, int32_t device, tensor_t *out) {
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = n;
+    ints[count++] = m;
+    ints[count++] = offset;
+    ints[count++] = device;
+    return tensor_ops_apply(TENSOR_OP_TRIU_INDICES, NULL, 0, ints, count, NULL, 0, out);
+}
+
+/**
+ * A tensor of elements of any value, with the shape, dtype and device of x.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ */
+static inline int32_t tensor_empty_like(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_EMPTY_LIKE, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * A tensor of zeros, with the shape, dtype and device of x.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ */
+static inline int32_t tensor_zeros_like(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_ZEROS_LIKE, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * A tensor of ones, with the shape, dtype and device of x.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ */
+static inline int32_t tensor_ones_like(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_ONES_LIKE, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * A tensor with every element equal to value, with the shape, dtype and device of x.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A value out of range of an
+ * integer dtype is an argument error.
+ */
+static inline int32_t tensor_full_like(tensor_t x, tensor_scalar_t value, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_scalar(ints, &count, value);
+    return tensor_ops_apply(TENSOR_OP_FULL_LIKE, tensors, 1, ints, count, NULL, 0, out);
 }
 
 /* ---- Random numbers ---- */

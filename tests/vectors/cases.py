@@ -5,9 +5,10 @@ import itertools
 import numpy as np
 
 import composed
-import order
+import formulas
 import kept
 import networks
+import order
 from draw import ALL, EVERY, FLOATS, INF, INTEGERS, LAYOUTS, NAN, SHAPES, SPECIAL, Draw, array, case
 from reference import BINARY_TORCH, COMPARE, KEPT, NUMPY, STATISTICS, UNARY_TORCH, Kept, Layout, Scalar
 
@@ -621,6 +622,7 @@ def family(op, row):
     makers = (
         (composed.ARRANGED, composed.arranged), (composed.LAYERS, composed.layer), (composed.PRODUCTS, composed.product),
         (composed.GEOMETRY, composed.geometry), (order.LINES, order.line), (order.OTHERS, order.other),
+        (formulas.CASES, formulas.formula), (formulas.OTHERS, formulas.other),
     )
     for operations, make in makers:
         if op in operations:

@@ -9,8 +9,11 @@ import torch
 import torch.nn.functional as F
 
 from composed_results import ARRANGED, GEOMETRY, LAYERS
-from order_results import EXACT, ROUNDED
+import formulas_results
+import order_results
 
+EXACT = order_results.EXACT | formulas_results.EXACT
+ROUNDED = order_results.ROUNDED | formulas_results.ROUNDED
 DTYPES = {
     np.float32: "f32", np.float64: "f64", np.int64: "i64", np.int32: "i32", np.int16: "i16", np.int8: "i8", np.uint8: "u8",
     np.bool_: "bool",
@@ -584,6 +587,8 @@ def drawn(op, a):
     """Shape, dtype and range alone: the numbers are the runtime's own."""
     if op == "empty":
         return Result(a["dtype"], tuple(a["shape"]), None)
+    if op == "empty_like":
+        return Result(DTYPES[a["x"].numpy().dtype.type], tuple(a["x"].shape), None)
     if op == "randperm":
         return Result("i64", (a["n"],), None, bounds=(0, max(a["n"] - 1, 0)))
     if op == "bernoulli":
@@ -690,5 +695,5 @@ FAMILIES = [
     (set(LOSSES) | {"cross_entropy", "mse_loss", "nll_loss"}, loss),
     ({"to_dtype", "clone", "contiguous", "copy", "to_device"}, cast),
     ({"zeros", "ones", "full", "arange", "eye"}, create),
-    ({"empty", "rand", "randn", "randint", "bernoulli", "randperm"}, drawn),
+    ({"empty", "empty_like", "rand", "randn", "randint", "bernoulli", "randperm"}, drawn),
 ]

@@ -4067,6 +4067,49 @@ public static partial class torch
         public Tensor nanmean(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Nanmean, this, dims, keepdim);
 
+        /// <summary>The product over the given dimensions, 1 over no elements; floating dtypes accumulate in
+        /// f64.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// error.</para>
+        /// </remarks>
+        public Tensor prod() =>
+            Dispatch.Reduce(Op.Prod, this, default, false);
+
+        /// <summary>The product over the given dimensions, 1 over no elements; floating dtypes accumulate in
+        /// f64.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// error.</para>
+        /// </remarks>
+        public Tensor prod(long dim, bool keepdim = false) =>
+            Dispatch.Reduce(Op.Prod, this, [dim], keepdim);
+
+        /// <summary>The product over the given dimensions, 1 over no elements; floating dtypes accumulate in
+        /// f64.</summary>
+        /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// error.</para>
+        /// </remarks>
+        public Tensor prod(ReadOnlySpan<long> dims, bool keepdim = false) =>
+            Dispatch.Reduce(Op.Prod, this, dims, keepdim);
+
         /// <summary>Each element limited to the range from <c>min</c> to <c>max</c>; NaN stays NaN.</summary>
         /// <param name="min">The lower bound.</param>
         /// <param name="max">The upper bound.</param>
@@ -4141,6 +4184,77 @@ public static partial class torch
         /// </remarks>
         public Tensor masked_fill_(Tensor mask, Scalar value) =>
             Dispatch.Apply(Op.MaskedFill | Op.InPlace, [this, mask], [value.Kind, value.Bits], []);
+
+        /// <summary><c>this</c> + <c>weight</c> * (<c>end</c> - <c>this</c>), element by element.</summary>
+        /// <param name="end">The values for a weight of 1.</param>
+        /// <param name="weight">The weights.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: The operands broadcast together.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that
+        /// do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor lerp(Tensor end, Tensor weight) =>
+            Dispatch.Apply(Op.Lerp, [this, end, weight], [], []);
+
+        /// <summary><c>this</c> + <c>value</c> * <c>a</c> * <c>b</c>, element by element.</summary>
+        /// <param name="a">The left operand.</param>
+        /// <param name="b">The right operand.</param>
+        /// <param name="value">The value.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: The operands broadcast together.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch also takes integers.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that
+        /// do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor addcmul(Tensor a, Tensor b, double value = 1.0) =>
+            Dispatch.Apply(Op.Addcmul, [this, a, b], [], [value]);
+
+        /// <summary><c>this</c> + <c>value</c> * <c>a</c> / <c>b</c>, element by element.</summary>
+        /// <param name="a">The left operand.</param>
+        /// <param name="b">The right operand.</param>
+        /// <param name="value">The value.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: The operands broadcast together.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that
+        /// do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor addcdiv(Tensor a, Tensor b, double value = 1.0) =>
+            Dispatch.Apply(Op.Addcdiv, [this, a, b], [], [value]);
+
+        /// <summary>True where |<c>this</c> - <c>b</c>| &lt;= <c>atol</c> + <c>rtol</c> * |<c>b</c>|, or both are
+        /// equal. With <c>equal_nan</c>, NaN equals NaN.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <param name="rtol">The tolerance relative to `b`.</param>
+        /// <param name="atol">The absolute tolerance.</param>
+        /// <param name="equal_nan">Whether NaN equals NaN.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together.</para>
+        /// <para>Dtypes: any; the result is bool.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor isclose(Tensor b, double rtol = 1e-5, double atol = 1e-8, bool equal_nan = false) =>
+            Dispatch.Apply(Op.Isclose, [this, b], [equal_nan ? 1 : 0], [rtol, atol]);
+
+        /// <summary>log(x / (1 - x)) of each element, clipped first to [<c>eps</c>, 1 - <c>eps</c>] if <c>eps</c> is
+        /// positive.</summary>
+        /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch also takes integers.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor logit(double eps = 0.0) =>
+            Dispatch.Apply(Op.Logit, [this], [], [eps]);
 
         /// <summary>The same elements in row-major order with another shape: a view if the strides allow it, otherwise
         /// a copy.</summary>
@@ -4440,6 +4554,81 @@ public static partial class torch
         /// </remarks>
         public Tensor moveaxis(long[] source_dims, params long[] places) =>
             Dispatch.Apply(Op.Movedim, [this], [source_dims.Length, ..source_dims, places.Length, ..places], []);
+
+        /// <summary>The differences between neighbours of a dimension, taken <c>n</c> times.</summary>
+        /// <param name="n">The count; for a matrix, the number of rows.</param>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> with <c>n</c> elements fewer at <c>dim</c>, at least 0.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch also takes bool.</para>
+        /// <para>Errors: Bool is a dtype error. A negative <c>n</c> is an argument error.</para>
+        /// </remarks>
+        public Tensor diff(long n = 1, long dim = -1) =>
+            Dispatch.Apply(Op.Diff, [this], [n, dim], []);
+
+        /// <summary>A matrix with the elements of <c>this</c>, in row-major order, on a diagonal, and zeros
+        /// elsewhere.</summary>
+        /// <param name="offset">The diagonal: 0 is the main one, positive ones are above it.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (n, n), where n is the number of elements plus the distance of the diagonal.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// </remarks>
+        public Tensor diagflat(long offset = 0) =>
+            Dispatch.Apply(Op.Diagflat, [this], [offset], []);
+
+        /// <summary>Matrices with the last dimension of <c>this</c> on a diagonal, and zeros elsewhere.</summary>
+        /// <param name="offset">The diagonal: 0 is the main one, positive ones are above it.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the last dimension, followed by (n, n).</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see <c>movedim</c>.</para>
+        /// <para>Errors: A 0-dim tensor is a shape error.</para>
+        /// </remarks>
+        public Tensor diag_embed(long offset = 0) =>
+            Dispatch.Apply(Op.DiagEmbed, [this], [offset], []);
+
+        /// <summary>The sum of the main diagonal of a matrix.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (n, m) gives a 0-dim tensor.</para>
+        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+        /// <para>Errors: A tensor that is not a matrix is a shape error.</para>
+        /// </remarks>
+        public Tensor trace() =>
+            Dispatch.Apply(Op.Trace, [this], [], []);
+
+        /// <summary>The powers of each element of a vector, from the highest on, or from 0 on if
+        /// <c>increasing</c>.</summary>
+        /// <param name="n">The count; for a matrix, the number of rows.</param>
+        /// <param name="increasing">Whether the powers increase.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (m) gives (m, n).</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch's default <c>n</c> is m, and integers give i64.</para>
+        /// <para>Errors: Bool is a dtype error. A negative <c>n</c> is an argument error; a tensor that is not a vector
+        /// is a shape error.</para>
+        /// </remarks>
+        public Tensor vander(long n, bool increasing = false) =>
+            Dispatch.Apply(Op.Vander, [this], [n, increasing ? 1 : 0], []);
+
+        /// <summary>All choices of <c>r</c> elements of a vector, in the order of their places.</summary>
+        /// <param name="r">The number of elements of each choice.</param>
+        /// <param name="with_replacement">Whether an element can be chosen again.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (count, r).</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch takes any <c>r</c>.</para>
+        /// <para>Errors: An <c>r</c> outside 1 to 8 is an argument error; a tensor that is not a vector is a shape
+        /// error.</para>
+        /// </remarks>
+        public Tensor combinations(long r = 2, bool with_replacement = false) =>
+            Dispatch.Apply(Op.Combinations, [this], [r, with_replacement ? 1 : 0], []);
 
         /// <summary>A copy of the slices of a dimension at the given indices, in their order.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -4922,6 +5111,120 @@ public static partial class torch
         /// </remarks>
         public Tensor tensordot(Tensor b, long[] dims_a, params long[] dims_b) =>
             Dispatch.Apply(Op.Tensordot, [this, b], [dims_a.Length, ..dims_a, dims_b.Length, ..dims_b], []);
+
+        /// <summary>The sums of products over the last dimensions of both.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: The other dimensions of <c>this</c>, followed by those of <c>b</c>.</para>
+        /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
+        /// error.</para>
+        /// </remarks>
+        public Tensor inner(Tensor b) =>
+            Dispatch.Apply(Op.Inner, [this, b], [], []);
+
+        /// <summary>The Kronecker product: each element of <c>this</c> times <c>b</c>.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: The sizes multiplied, after dimensions of size 1 in front as needed.</para>
+        /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch takes any number of dimensions.</para>
+        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. More than four dimensions are a shape
+        /// error.</para>
+        /// </remarks>
+        public Tensor kron(Tensor b) =>
+            Dispatch.Apply(Op.Kron, [this, b], [], []);
+
+        /// <summary>The cross products of vectors of three elements along a dimension.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together.</para>
+        /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. A dimension of another size than 3 is a
+        /// shape error.</para>
+        /// </remarks>
+        public Tensor cross(Tensor b, long dim = -1) =>
+            Dispatch.Apply(Op.Cross, [this, b], [dim], []);
+
+        /// <summary>The sum of the products of two vectors.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (n) and (n) give a 0-dim tensor.</para>
+        /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
+        /// error.</para>
+        /// </remarks>
+        public Tensor vdot(Tensor b) =>
+            Dispatch.Apply(Op.Vdot, [this, b], [], []);
+
+        /// <summary>The sum of the products of two vectors.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (n) and (n) give a 0-dim tensor.</para>
+        /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
+        /// error.</para>
+        /// </remarks>
+        public Tensor dot(Tensor b) =>
+            Dispatch.Apply(Op.Vdot, [this, b], [], []);
+
+        /// <summary>The product of <c>n</c> copies of square matrices; the unit matrix for 0.</summary>
+        /// <param name="n">The count; for a matrix, the number of rows.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>, (..., m, m).</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch takes a negative <c>n</c>, and integers.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative
+        /// <c>n</c> is an argument error. Matrices that are not square are a shape error.</para>
+        /// </remarks>
+        public Tensor matrix_power(long n) =>
+            Dispatch.Apply(Op.MatrixPower, [this], [n], []);
+
+        /// <summary>The p-norm of <c>this</c> - <c>b</c>.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <param name="p">The probability, or the exponent of a norm.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: A 0-dim tensor; <c>this</c> and <c>b</c> broadcast together.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that
+        /// do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor dist(Tensor b, double p = 2.0) =>
+            Dispatch.Apply(Op.Dist, [this, b], [], [p]);
+
+        /// <summary>The covariances of the rows of a matrix, which are variables; its columns are
+        /// observations.</summary>
+        /// <param name="correction">The number subtracted from the count: 1 for the unbiased estimate, 0 for the
+        /// population's variance.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch also takes weights.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two
+        /// dimensions are a shape error.</para>
+        /// </remarks>
+        public Tensor cov(long correction = 1) =>
+            Dispatch.Apply(Op.Cov, [this], [correction], []);
+
+        /// <summary>The correlations of the rows of a matrix, clipped to [-1, 1].</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two
+        /// dimensions are a shape error.</para>
+        /// </remarks>
+        public Tensor corrcoef() =>
+            Dispatch.Apply(Op.Corrcoef, [this], [], []);
 
         /// <summary>exp(x) divided by its sum along a dimension, computed without overflow.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>

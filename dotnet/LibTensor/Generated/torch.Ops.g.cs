@@ -127,9 +127,18 @@ internal static class Op
     internal const uint CountNonzero = 0x030c;
     internal const uint Nansum = 0x030d;
     internal const uint Nanmean = 0x030e;
+    internal const uint Prod = 0x030f;
     internal const uint Clamp = 0x0401;
     internal const uint Where = 0x0402;
     internal const uint MaskedFill = 0x0403;
+    internal const uint Lerp = 0x0404;
+    internal const uint Addcmul = 0x0405;
+    internal const uint Addcdiv = 0x0406;
+    internal const uint Isclose = 0x0407;
+    internal const uint Allclose = 0x0408;
+    internal const uint Equal = 0x0409;
+    internal const uint NanToNum = 0x040a;
+    internal const uint Logit = 0x040b;
     internal const uint Reshape = 0x0501;
     internal const uint Permute = 0x0502;
     internal const uint Transpose = 0x0503;
@@ -151,8 +160,20 @@ internal static class Op
     internal const uint Repeat = 0x0513;
     internal const uint RepeatInterleave = 0x0514;
     internal const uint Movedim = 0x0515;
+    internal const uint Diff = 0x0516;
+    internal const uint Rot90 = 0x0517;
+    internal const uint Diagflat = 0x0518;
+    internal const uint DiagEmbed = 0x0519;
+    internal const uint Trace = 0x051a;
+    internal const uint Vander = 0x051b;
+    internal const uint Combinations = 0x051c;
     internal const uint Cat = 0x0601;
     internal const uint Stack = 0x0602;
+    internal const uint Hstack = 0x0603;
+    internal const uint Vstack = 0x0604;
+    internal const uint Dstack = 0x0605;
+    internal const uint BlockDiag = 0x0606;
+    internal const uint CartesianProd = 0x0607;
     internal const uint IndexSelect = 0x0701;
     internal const uint Gather = 0x0702;
     internal const uint OneHot = 0x0703;
@@ -178,6 +199,16 @@ internal static class Op
     internal const uint Outer = 0x0803;
     internal const uint Addmm = 0x0804;
     internal const uint Tensordot = 0x0805;
+    internal const uint Inner = 0x0806;
+    internal const uint Kron = 0x0807;
+    internal const uint Cross = 0x0808;
+    internal const uint Vdot = 0x0809;
+    internal const uint Bilinear = 0x080a;
+    internal const uint MatrixPower = 0x080b;
+    internal const uint Cdist = 0x080c;
+    internal const uint Dist = 0x080d;
+    internal const uint Cov = 0x080e;
+    internal const uint Corrcoef = 0x080f;
     internal const uint Softmax = 0x0901;
     internal const uint LogSoftmax = 0x0902;
     internal const uint Conv2d = 0x0903;
@@ -244,6 +275,15 @@ internal static class Op
     internal const uint HingeEmbeddingLoss = 0x0a0a;
     internal const uint PoissonNllLoss = 0x0a0b;
     internal const uint NllLoss = 0x0a0c;
+    internal const uint QuantileLoss = 0x0a0d;
+    internal const uint HingeLoss = 0x0a0e;
+    internal const uint GaussianNllLoss = 0x0a0f;
+    internal const uint MarginRankingLoss = 0x0a10;
+    internal const uint TripletMarginLoss = 0x0a11;
+    internal const uint CosineEmbeddingLoss = 0x0a12;
+    internal const uint MultiMarginLoss = 0x0a13;
+    internal const uint MultilabelSoftMarginLoss = 0x0a14;
+    internal const uint MaskedCrossEntropy = 0x0a15;
     internal const uint ToDtype = 0x0b01;
     internal const uint Clone = 0x0b02;
     internal const uint Contiguous = 0x0b03;
@@ -255,6 +295,19 @@ internal static class Op
     internal const uint Full = 0x0c04;
     internal const uint Arange = 0x0c05;
     internal const uint Eye = 0x0c06;
+    internal const uint Linspace = 0x0c07;
+    internal const uint Logspace = 0x0c08;
+    internal const uint HannWindow = 0x0c09;
+    internal const uint HammingWindow = 0x0c0a;
+    internal const uint BlackmanWindow = 0x0c0b;
+    internal const uint BartlettWindow = 0x0c0c;
+    internal const uint KaiserWindow = 0x0c0d;
+    internal const uint TrilIndices = 0x0c0e;
+    internal const uint TriuIndices = 0x0c0f;
+    internal const uint EmptyLike = 0x0c10;
+    internal const uint ZerosLike = 0x0c11;
+    internal const uint OnesLike = 0x0c12;
+    internal const uint FullLike = 0x0c13;
     internal const uint Rand = 0x0d01;
     internal const uint Randn = 0x0d02;
     internal const uint Randint = 0x0d03;
@@ -2592,6 +2645,43 @@ public static partial class torch
     public static Tensor nanmean(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Nanmean, input, dims, keepdim);
 
+    /// <summary>The product over the given dimensions, 1 over no elements; floating dtypes accumulate in f64.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// </remarks>
+    public static Tensor prod(Tensor input) =>
+        Dispatch.Reduce(Op.Prod, input, default, false);
+
+    /// <summary>The product over the given dimensions, 1 over no elements; floating dtypes accumulate in f64.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// </remarks>
+    public static Tensor prod(Tensor input, long dim, bool keepdim = false) =>
+        Dispatch.Reduce(Op.Prod, input, [dim], keepdim);
+
+    /// <summary>The product over the given dimensions, 1 over no elements; floating dtypes accumulate in f64.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// </remarks>
+    public static Tensor prod(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
+        Dispatch.Reduce(Op.Prod, input, dims, keepdim);
+
     /// <summary>Each element limited to the range from <c>min</c> to <c>max</c>; NaN stays NaN.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="min">The lower bound.</param>
@@ -2638,6 +2728,82 @@ public static partial class torch
     /// </remarks>
     public static Tensor masked_fill(Tensor input, Tensor mask, Scalar value) =>
         Dispatch.Apply(Op.MaskedFill, [input, mask], [value.Kind, value.Bits], []);
+
+    /// <summary><c>input</c> + <c>weight</c> * (<c>end</c> - <c>input</c>), element by element.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="end">The values for a weight of 1.</param>
+    /// <param name="weight">The weights.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: The operands broadcast together.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do
+    /// not broadcast together are a shape error.</para>
+    /// </remarks>
+    public static Tensor lerp(Tensor input, Tensor end, Tensor weight) =>
+        Dispatch.Apply(Op.Lerp, [input, end, weight], [], []);
+
+    /// <summary><c>input</c> + <c>value</c> * <c>a</c> * <c>b</c>, element by element.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <param name="value">The value.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: The operands broadcast together.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch also takes integers.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do
+    /// not broadcast together are a shape error.</para>
+    /// </remarks>
+    public static Tensor addcmul(Tensor input, Tensor a, Tensor b, double value = 1.0) =>
+        Dispatch.Apply(Op.Addcmul, [input, a, b], [], [value]);
+
+    /// <summary><c>input</c> + <c>value</c> * <c>a</c> / <c>b</c>, element by element.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <param name="value">The value.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: The operands broadcast together.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do
+    /// not broadcast together are a shape error.</para>
+    /// </remarks>
+    public static Tensor addcdiv(Tensor input, Tensor a, Tensor b, double value = 1.0) =>
+        Dispatch.Apply(Op.Addcdiv, [input, a, b], [], [value]);
+
+    /// <summary>True where |<c>a</c> - <c>b</c>| &lt;= <c>atol</c> + <c>rtol</c> * |<c>b</c>|, or both are equal. With
+    /// <c>equal_nan</c>, NaN equals NaN.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <param name="rtol">The tolerance relative to `b`.</param>
+    /// <param name="atol">The absolute tolerance.</param>
+    /// <param name="equal_nan">Whether NaN equals NaN.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together.</para>
+    /// <para>Dtypes: any; the result is bool.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// </remarks>
+    public static Tensor isclose(Tensor a, Tensor b, double rtol = 1e-5, double atol = 1e-8, bool equal_nan = false) =>
+        Dispatch.Apply(Op.Isclose, [a, b], [equal_nan ? 1 : 0], [rtol, atol]);
+
+    /// <summary>log(x / (1 - x)) of each element, clipped first to [<c>eps</c>, 1 - <c>eps</c>] if <c>eps</c> is
+    /// positive.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch also takes integers.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor logit(Tensor input, double eps = 0.0) =>
+        Dispatch.Apply(Op.Logit, [input], [], [eps]);
 
     /// <summary>The same elements in row-major order with another shape: a view if the strides allow it, otherwise a
     /// copy.</summary>
@@ -2958,6 +3124,87 @@ public static partial class torch
     public static Tensor moveaxis(Tensor input, long[] source_dims, params long[] places) =>
         Dispatch.Apply(Op.Movedim, [input], [source_dims.Length, ..source_dims, places.Length, ..places], []);
 
+    /// <summary>The differences between neighbours of a dimension, taken <c>n</c> times.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="n">The count; for a matrix, the number of rows.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> with <c>n</c> elements fewer at <c>dim</c>, at least 0.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch also takes bool.</para>
+    /// <para>Errors: Bool is a dtype error. A negative <c>n</c> is an argument error.</para>
+    /// </remarks>
+    public static Tensor diff(Tensor input, long n = 1, long dim = -1) =>
+        Dispatch.Apply(Op.Diff, [input], [n, dim], []);
+
+    /// <summary>A matrix with the elements of <c>input</c>, in row-major order, on a diagonal, and zeros
+    /// elsewhere.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="offset">The diagonal: 0 is the main one, positive ones are above it.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, n), where n is the number of elements plus the distance of the diagonal.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// </remarks>
+    public static Tensor diagflat(Tensor input, long offset = 0) =>
+        Dispatch.Apply(Op.Diagflat, [input], [offset], []);
+
+    /// <summary>Matrices with the last dimension of <c>input</c> on a diagonal, and zeros elsewhere.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="offset">The diagonal: 0 is the main one, positive ones are above it.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the last dimension, followed by (n, n).</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see <c>movedim</c>.</para>
+    /// <para>Errors: A 0-dim tensor is a shape error.</para>
+    /// </remarks>
+    public static Tensor diag_embed(Tensor input, long offset = 0) =>
+        Dispatch.Apply(Op.DiagEmbed, [input], [offset], []);
+
+    /// <summary>The sum of the main diagonal of a matrix.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, m) gives a 0-dim tensor.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Errors: A tensor that is not a matrix is a shape error.</para>
+    /// </remarks>
+    public static Tensor trace(Tensor input) =>
+        Dispatch.Apply(Op.Trace, [input], [], []);
+
+    /// <summary>The powers of each element of a vector, from the highest on, or from 0 on if
+    /// <c>increasing</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="n">The count; for a matrix, the number of rows.</param>
+    /// <param name="increasing">Whether the powers increase.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (m) gives (m, n).</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch's default <c>n</c> is m, and integers give i64.</para>
+    /// <para>Errors: Bool is a dtype error. A negative <c>n</c> is an argument error; a tensor that is not a vector is
+    /// a shape error.</para>
+    /// </remarks>
+    public static Tensor vander(Tensor input, long n, bool increasing = false) =>
+        Dispatch.Apply(Op.Vander, [input], [n, increasing ? 1 : 0], []);
+
+    /// <summary>All choices of <c>r</c> elements of a vector, in the order of their places.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="r">The number of elements of each choice.</param>
+    /// <param name="with_replacement">Whether an element can be chosen again.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (count, r).</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch takes any <c>r</c>.</para>
+    /// <para>Errors: An <c>r</c> outside 1 to 8 is an argument error; a tensor that is not a vector is a shape
+    /// error.</para>
+    /// </remarks>
+    public static Tensor combinations(Tensor input, long r = 2, bool with_replacement = false) =>
+        Dispatch.Apply(Op.Combinations, [input], [r, with_replacement ? 1 : 0], []);
+
     /// <summary>A copy of the tensors, joined along an existing dimension.</summary>
     /// <param name="tensors">The tensors to join.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -2984,6 +3231,62 @@ public static partial class torch
     /// </remarks>
     public static Tensor stack(IList<Tensor> tensors, long dim = 0) =>
         Dispatch.Apply(Op.Stack, Dispatch.Operands(tensors), [dim], []);
+
+    /// <summary>A copy of the tensors, side by side: joined along the second dimension, or along the first if they are
+    /// vectors.</summary>
+    /// <param name="tensors">The tensors to join.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of the first, with the sum of the sizes; 0-dim tensors count as vectors.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.</para>
+    /// </remarks>
+    public static Tensor hstack(IList<Tensor> tensors) =>
+        Dispatch.Apply(Op.Hstack, Dispatch.Operands(tensors), [], []);
+
+    /// <summary>A copy of the tensors on top of each other: joined along the first dimension.</summary>
+    /// <param name="tensors">The tensors to join.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of the first, with the sum of the sizes; vectors count as rows.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.</para>
+    /// </remarks>
+    public static Tensor vstack(IList<Tensor> tensors) =>
+        Dispatch.Apply(Op.Vstack, Dispatch.Operands(tensors), [], []);
+
+    /// <summary>A copy of the tensors behind each other: joined along the third dimension.</summary>
+    /// <param name="tensors">The tensors to join.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of the first, with the sum of the sizes; matrices get a third dimension.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.</para>
+    /// </remarks>
+    public static Tensor dstack(IList<Tensor> tensors) =>
+        Dispatch.Apply(Op.Dstack, Dispatch.Operands(tensors), [], []);
+
+    /// <summary>A matrix with the tensors as blocks along its diagonal, and zeros elsewhere.</summary>
+    /// <param name="tensors">The tensors to join.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, m), the sums of the rows and columns; vectors count as rows.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Errors: An empty list is an argument error. More than two dimensions are a shape error.</para>
+    /// </remarks>
+    public static Tensor block_diag(IList<Tensor> tensors) =>
+        Dispatch.Apply(Op.BlockDiag, Dispatch.Operands(tensors), [], []);
+
+    /// <summary>All choices of one element from each vector, the last one varying fastest.</summary>
+    /// <param name="tensors">The tensors to join.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n1 * n2 * ..., number of vectors), or that of the only vector.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Errors: An empty list is an argument error. Tensors that are no vectors are a shape error.</para>
+    /// </remarks>
+    public static Tensor cartesian_prod(IList<Tensor> tensors) =>
+        Dispatch.Apply(Op.CartesianProd, Dispatch.Operands(tensors), [], []);
 
     /// <summary>A copy of the slices of a dimension at the given indices, in their order.</summary>
     /// <param name="input">The tensor.</param>
@@ -3356,6 +3659,142 @@ public static partial class torch
     /// </remarks>
     public static Tensor tensordot(Tensor a, Tensor b, long[] dims_a, params long[] dims_b) =>
         Dispatch.Apply(Op.Tensordot, [a, b], [dims_a.Length, ..dims_a, dims_b.Length, ..dims_b], []);
+
+    /// <summary>The sums of products over the last dimensions of both.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: The other dimensions of <c>a</c>, followed by those of <c>b</c>.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
+    /// error.</para>
+    /// </remarks>
+    public static Tensor inner(Tensor a, Tensor b) =>
+        Dispatch.Apply(Op.Inner, [a, b], [], []);
+
+    /// <summary>The Kronecker product: each element of <c>a</c> times <c>b</c>.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: The sizes multiplied, after dimensions of size 1 in front as needed.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch takes any number of dimensions.</para>
+    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. More than four dimensions are a shape
+    /// error.</para>
+    /// </remarks>
+    public static Tensor kron(Tensor a, Tensor b) =>
+        Dispatch.Apply(Op.Kron, [a, b], [], []);
+
+    /// <summary>The cross products of vectors of three elements along a dimension.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. A dimension of another size than 3 is a shape
+    /// error.</para>
+    /// </remarks>
+    public static Tensor cross(Tensor a, Tensor b, long dim = -1) =>
+        Dispatch.Apply(Op.Cross, [a, b], [dim], []);
+
+    /// <summary>The sum of the products of two vectors.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n) and (n) give a 0-dim tensor.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
+    /// error.</para>
+    /// </remarks>
+    public static Tensor vdot(Tensor a, Tensor b) =>
+        Dispatch.Apply(Op.Vdot, [a, b], [], []);
+
+    /// <summary>The sum of the products of two vectors.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n) and (n) give a 0-dim tensor.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
+    /// error.</para>
+    /// </remarks>
+    public static Tensor dot(Tensor a, Tensor b) =>
+        Dispatch.Apply(Op.Vdot, [a, b], [], []);
+
+    /// <summary>The product of <c>n</c> copies of square matrices; the unit matrix for 0.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="n">The count; for a matrix, the number of rows.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>, (..., m, m).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch takes a negative <c>n</c>, and integers.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative
+    /// <c>n</c> is an argument error. Matrices that are not square are a shape error.</para>
+    /// </remarks>
+    public static Tensor matrix_power(Tensor input, long n) =>
+        Dispatch.Apply(Op.MatrixPower, [input], [n], []);
+
+    /// <summary>The p-norm of the difference of each row of <c>a</c> and each row of <c>b</c>.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <param name="p">The probability, or the exponent of a norm.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> (..., n, d) and <c>b</c> (..., m, d) give (..., n, m).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do
+    /// not fit are a shape error. A negative <c>p</c> is an argument error.</para>
+    /// </remarks>
+    public static Tensor cdist(Tensor a, Tensor b, double p = 2.0) =>
+        Dispatch.Apply(Op.Cdist, [a, b], [], [p]);
+
+    /// <summary>The p-norm of <c>a</c> - <c>b</c>.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <param name="p">The probability, or the exponent of a norm.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: A 0-dim tensor; <c>a</c> and <c>b</c> broadcast together.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do
+    /// not broadcast together are a shape error.</para>
+    /// </remarks>
+    public static Tensor dist(Tensor a, Tensor b, double p = 2.0) =>
+        Dispatch.Apply(Op.Dist, [a, b], [], [p]);
+
+    /// <summary>The covariances of the rows of a matrix, which are variables; its columns are observations.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="correction">The number subtracted from the count: 1 for the unbiased estimate, 0 for the
+    /// population's variance.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch also takes weights.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two
+    /// dimensions are a shape error.</para>
+    /// </remarks>
+    public static Tensor cov(Tensor input, long correction = 1) =>
+        Dispatch.Apply(Op.Cov, [input], [correction], []);
+
+    /// <summary>The correlations of the rows of a matrix, clipped to [-1, 1].</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two
+    /// dimensions are a shape error.</para>
+    /// </remarks>
+    public static Tensor corrcoef(Tensor input) =>
+        Dispatch.Apply(Op.Corrcoef, [input], [], []);
 
     /// <summary>exp(x) divided by its sum along a dimension, computed without overflow.</summary>
     /// <param name="input">The tensor.</param>
@@ -3870,6 +4309,22 @@ internal static class Functions
     /// </remarks>
     public static Tensor linear(Tensor input, Tensor weight, Tensor? bias = null) =>
         Dispatch.Apply(Op.Linear, [input, weight, bias], [], []);
+
+    /// <summary>a^T W b for each matrix W of the weights, plus the bias.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <param name="weight">The weights.</param>
+    /// <param name="bias">The biases, or null.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> (..., n), <c>b</c> (..., m), <c>weight</c> (k, n, m) and <c>bias</c> (k) give (...,
+    /// k).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do
+    /// not fit are a shape error.</para>
+    /// </remarks>
+    public static Tensor bilinear(Tensor a, Tensor b, Tensor weight, Tensor? bias = null) =>
+        Dispatch.Apply(Op.Bilinear, [a, b, weight, bias], [], []);
 
     /// <summary>The logarithm of softmax along a dimension, computed without overflow or loss of small
     /// probabilities.</summary>
@@ -5054,4 +5509,169 @@ internal static class Functions
     /// </remarks>
     public static Tensor nll_loss(Tensor input, Tensor target, long reduction = 1) =>
         Dispatch.Apply(Op.NllLoss, [input, target], [reduction], []);
+
+    /// <summary>The quantile loss: <c>tau</c> times the differences of targets above <c>input</c>, and 1 - <c>tau</c>
+    /// times those below.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="target">The expected values.</param>
+    /// <param name="tau">The quantile, from 0 to 1.</param>
+    /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: A 0-dim tensor, or that of <c>input</c> without a reduction.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+    /// dtype of the target is a shape or dtype error. A <c>tau</c> outside 0 to 1 is an argument error. A reduction
+    /// other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// </remarks>
+    public static Tensor quantile_loss(Tensor input, Tensor target, double tau = 0.5, long reduction = 1) =>
+        Dispatch.Apply(Op.QuantileLoss, [input, target], [reduction], [tau]);
+
+    /// <summary>max(0, <c>margin</c> - <c>target</c> * <c>input</c>), with targets of -1 and 1.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="target">The expected values.</param>
+    /// <param name="margin">The distance from which an element no longer counts.</param>
+    /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: A 0-dim tensor, or that of <c>input</c> without a reduction.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+    /// dtype of the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the
+    /// sum) is an argument error.</para>
+    /// </remarks>
+    public static Tensor hinge_loss(Tensor input, Tensor target, double margin = 1.0, long reduction = 1) =>
+        Dispatch.Apply(Op.HingeLoss, [input, target], [reduction], [margin]);
+
+    /// <summary>The negative logarithm of the normal density of the targets, with means <c>input</c> and variances of
+    /// at least <c>eps</c>. <c>full</c> adds the constant term.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="target">The expected values.</param>
+    /// <param name="variance">The variances.</param>
+    /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <param name="full">Whether to add the constant term.</param>
+    /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: A 0-dim tensor, or that of <c>input</c> without a reduction.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+    /// dtype of the target or the variance is a shape or dtype error. A reduction other than 0 (each element), 1 (the
+    /// mean) or 2 (the sum) is an argument error.</para>
+    /// </remarks>
+    public static Tensor gaussian_nll_loss(Tensor input, Tensor target, Tensor variance, long reduction = 1,
+            bool full = false, double eps = 1e-6) =>
+        Dispatch.Apply(Op.GaussianNllLoss, [input, target, variance], [reduction, full ? 1 : 0], [eps]);
+
+    /// <summary>max(0, <c>margin</c> - <c>target</c> * (<c>a</c> - <c>b</c>)), with targets of 1 where <c>a</c> should
+    /// be greater, and -1.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <param name="target">The expected values.</param>
+    /// <param name="margin">The distance from which an element no longer counts.</param>
+    /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: A 0-dim tensor, or that of <c>a</c> without a reduction.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes or
+    /// dtypes of <c>b</c> or the target are a shape or dtype error. A reduction other than 0 (each element), 1 (the
+    /// mean) or 2 (the sum) is an argument error.</para>
+    /// </remarks>
+    public static Tensor margin_ranking_loss(Tensor a, Tensor b, Tensor target, double margin = 0.0,
+            long reduction = 1) =>
+        Dispatch.Apply(Op.MarginRankingLoss, [a, b, target], [reduction], [margin]);
+
+    /// <summary>max(0, <c>margin</c> + the distance to <c>positive</c> - that to <c>negative</c>), with the p-norm over
+    /// the last dimension.</summary>
+    /// <param name="anchor">The reference.</param>
+    /// <param name="positive">Those that should be near.</param>
+    /// <param name="negative">Those that should be far.</param>
+    /// <param name="margin">The distance from which an element no longer counts.</param>
+    /// <param name="p">The probability, or the exponent of a norm.</param>
+    /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
+    /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (..., d) gives a 0-dim tensor, or (...) without a reduction.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch's can swap the positive and the anchor.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do
+    /// not broadcast together are a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum)
+    /// is an argument error.</para>
+    /// </remarks>
+    public static Tensor triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, double margin = 1.0,
+            double p = 2.0, double eps = 1e-6, long reduction = 1) =>
+        Dispatch.Apply(Op.TripletMarginLoss, [anchor, positive, negative], [reduction], [margin, p, eps]);
+
+    /// <summary>1 - cos of the angle where the target is 1; max(0, cos - <c>margin</c>) where it is -1.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <param name="target">The expected values.</param>
+    /// <param name="margin">The distance from which an element no longer counts.</param>
+    /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, d) gives a 0-dim tensor, or (n) without a reduction.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape of
+    /// the target than (n) is a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+    /// argument error.</para>
+    /// </remarks>
+    public static Tensor cosine_embedding_loss(Tensor a, Tensor b, Tensor target, double margin = 0.0,
+            long reduction = 1) =>
+        Dispatch.Apply(Op.CosineEmbeddingLoss, [a, b, target], [reduction], [margin]);
+
+    /// <summary>The mean over the classes of max(0, <c>margin</c> - x[target] + x[class]), without the target's
+    /// own.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="target">The expected values.</param>
+    /// <param name="margin">The distance from which an element no longer counts.</param>
+    /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (n, classes) and <c>target</c> (n), i64 or i32, give a 0-dim tensor, or (n) without a
+    /// reduction.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch's also takes weights and a power.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0
+    /// to classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
+    /// element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// </remarks>
+    public static Tensor multi_margin_loss(Tensor input, Tensor target, double margin = 1.0, long reduction = 1) =>
+        Dispatch.Apply(Op.MultiMarginLoss, [input, target], [reduction], [margin]);
+
+    /// <summary>The mean over the classes of the binary cross entropy with logits.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="target">The expected values.</param>
+    /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (..., classes) gives a 0-dim tensor, or (...) without a reduction.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+    /// dtype of the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the
+    /// sum) is an argument error.</para>
+    /// </remarks>
+    public static Tensor multilabel_soft_margin_loss(Tensor input, Tensor target, long reduction = 1) =>
+        Dispatch.Apply(Op.MultilabelSoftMarginLoss, [input, target], [reduction], []);
+
+    /// <summary>The cross entropy of each place of a batch of sequences, and 0 from the end of each sequence on, over
+    /// the time.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="target">The expected values.</param>
+    /// <param name="lengths">The number of elements of each sequence.</param>
+    /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (batch, time, classes), <c>target</c> (batch, time) and <c>lengths</c> (batch), i64 or
+    /// i32, give a 0-dim tensor, or (batch) without a reduction.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: DJL's masked softmax cross entropy, with its mean over the time.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0
+    /// to classes-1 is an index error. Another dtype of the target or the lengths is a dtype error. A reduction other
+    /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// </remarks>
+    public static Tensor masked_cross_entropy(Tensor input, Tensor target, Tensor lengths, long reduction = 1) =>
+        Dispatch.Apply(Op.MaskedCrossEntropy, [input, target, lengths], [reduction], []);
 }

@@ -8,7 +8,7 @@ use super::{Args, Op, gradient};
 use crate::context::Context;
 use crate::device::Device;
 use crate::error::{Error, Result};
-use crate::tensor::{Dims, Tensor};
+use crate::tensor::{Dims, MAX_RANK, Tensor};
 
 /// Carries out an operation.
 pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
@@ -32,6 +32,16 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             let (from, next) = args.list(0)?;
             movedim(cx, x, from, args.list(next)?.0)
         }
+        Op::Diff => diff(cx, x, args.int(0)?, args.int(1)?),
+        Op::Rot90 => {
+            let (dims, next) = args.list(0)?;
+            rot90(cx, x, dims, args.int(next)?)
+        }
+        Op::Diagflat => diag(cx, &super::reshape(cx, x, &[-1])?, args.int(0)?),
+        Op::DiagEmbed => diag_embed(cx, x, args.int(0)?),
+        Op::Trace => trace(cx, x),
+        Op::Vander => vander(cx, x, args.int(0)?, args.bool(1)?),
+        Op::Combinations => combinations(cx, x, args.int(0)?, args.bool(1)?),
         _ => Err(gradient::not_of_class(op)),
     }
 }
@@ -261,4 +271,104 @@ fn movedim(cx: &Context, x: &Tensor, from: &[i64], to: &[i64]) -> Result<Tensor>
         None => rest.next().unwrap_or(0) as i64,
     });
     super::permute(cx, x, &order.collect::<Vec<_>>())
+}
+
+fn diff(cx: &Context, x: &Tensor, n: i64, dim: i64) -> Result<Tensor> {
+    if n < 0 {
+        return Err(Error::argument(format!("diff takes a number of times of at least 0, not {n}")));
+    }
+    if x.dtype() == DType::Bool {
+        return Err(Error::dtype(format!("diff takes numbers, not {}", x.label())));
+    }
+    let axis = x.axis(dim)?;
+    let mut rest = x.clone();
+    for _ in 0..n {
+        let size = rest.shape()[axis] as i64;
+        if size == 0 {
+            break;
+        }
+        let part = |start| super::narrow(cx, &rest, dim, start, size - 1);
+        rest = super::sub(cx, &part(1)?, &part(0)?)?;
+    }
+    Ok(rest)
+}
+
+fn rot90(cx: &Context, x: &Tensor, dims: &[i64], k: i64) -> Result<Tensor> {
+    let axes = axes(x, dims)?;
+    let (&[from, to], &[first, second]) = (dims, &axes[..]) else {
+        return Err(Error::argument(format!("rot90 takes two dimensions, not {}", dims.len())));
+    };
+    if first == second {
+        return Err(Error::argument(format!("rot90 takes two distinct dimensions, not {from} and {to}")));
+    }
+    match k.rem_euclid(4) {
+        0 => Ok(x.clone()),
+        1 => super::transpose(cx, &flip(cx, x, &[to])?, from, to),
+        2 => flip(cx, x, dims),
+        _ => flip(cx, &super::transpose(cx, x, from, to)?, &[to]),
+    }
+}
+
+fn diag_embed(cx: &Context, x: &Tensor, offset: i64) -> Result<Tensor> {
+    if x.rank() == 0 {
+        return Err(Error::shape("diag_embed takes a tensor of at least one dimension, not of shape ()"));
+    }
+    let beside = count(offset.saturating_abs(), "the distance of the diagonal of diag_embed")?;
+    let size = x.shape()[x.rank() - 1] as i64 + beside;
+    let padded = pad(cx, x, &[0, beside], 0, 0.0)?;
+    let lines = super::unsqueeze(cx, &padded, if offset >= 0 { -1 } else { -2 })?;
+    let outside = diagonals(cx, [size, size], x.device(), |row, column| {
+        super::ne(cx, &super::add_scalar(cx, row, offset)?, column)
+    })?;
+    super::masked_fill(cx, &lines, &outside, number(x.dtype(), 0.0))
+}
+
+fn trace(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    if x.rank() != 2 {
+        return Err(Error::shape(format!("trace takes a matrix, not a tensor of shape {}", Dims(x.shape()))));
+    }
+    super::sum(cx, &super::diagonal(cx, x, 0, 0, 1)?, &[], false)
+}
+
+/// A vector for an operation, or a shape error.
+fn vector(op: Op, x: &Tensor) -> Result<()> {
+    match x.rank() {
+        1 => Ok(()),
+        _ => Err(Error::shape(format!("{} takes a vector, not a tensor of shape {}", op.info().name, Dims(x.shape())))),
+    }
+}
+
+fn vander(cx: &Context, x: &Tensor, n: i64, increasing: bool) -> Result<Tensor> {
+    vector(Op::Vander, x)?;
+    if n < 0 {
+        return Err(Error::argument(format!("vander takes a number of powers of at least 0, not {n}")));
+    }
+    let powers = match increasing {
+        true => super::arange(cx, 0, n, 1, Some(DType::I64), code(x.device()))?,
+        false => super::arange(cx, n - 1, -1, -1, Some(DType::I64), code(x.device()))?,
+    };
+    super::pow(cx, &super::unsqueeze(cx, x, 1)?, &super::to_dtype(cx, &powers, x.dtype())?)
+}
+
+fn combinations(cx: &Context, x: &Tensor, r: i64, with_replacement: bool) -> Result<Tensor> {
+    vector(Op::Combinations, x)?;
+    if !(1..=MAX_RANK as i64).contains(&r) {
+        return Err(Error::argument(format!("combinations takes 1 to {MAX_RANK} elements at a time, not {r}")));
+    }
+    let places = super::arange(cx, 0, x.numel() as i64, 1, Some(DType::I64), code(x.device()))?;
+    // Coordinates of all choices, of which those in ascending order are left.
+    let mut sizes = vec![1; r as usize];
+    let mut mask = super::ones(cx, &sizes, DType::Bool, code(x.device()))?;
+    let along = |dim: usize, sizes: &mut Vec<i64>| {
+        sizes.fill(1);
+        sizes[dim] = -1;
+        super::reshape(cx, &places, sizes)
+    };
+    for dim in 1..r as usize {
+        let (before, after) = (along(dim - 1, &mut sizes)?, along(dim, &mut sizes)?);
+        let ordered = if with_replacement { super::le(cx, &before, &after)? } else { super::lt(cx, &before, &after)? };
+        mask = super::logical_and(cx, &mask, &ordered)?;
+    }
+    let mask = super::expand(cx, &mask, &vec![x.numel() as i64; r as usize])?;
+    super::take(cx, x, &super::nonzero(cx, &mask)?)
 }

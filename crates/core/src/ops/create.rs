@@ -2,7 +2,7 @@
 
 use tensor_kernels::{DType, Scalar};
 
-use super::{Args, Op, gradient, promote, support};
+use super::{Args, Op, promote, sequence, support};
 use crate::context::Context;
 use crate::device::Device;
 use crate::error::{Error, Result};
@@ -38,7 +38,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             cx.on(out.device()).eye(out.view_mut())?;
             Ok(out)
         }
-        _ => Err(gradient::not_of_class(op)),
+        _ => sequence::call(cx, op, args),
     }
 }
 

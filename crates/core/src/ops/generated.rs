@@ -3696,6 +3696,17 @@ pub fn nanmean(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<
     dispatch(cx, Op::Nanmean, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
 
+/// The product over the given dimensions, 1 over no elements; floating dtypes accumulate in f64.
+///
+/// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+/// - Dtypes: any; integers and bool give i64, floating dtypes their own.
+///
+/// # Errors
+/// A dimension out of range is an index error. A dimension given twice is an argument error.
+pub fn prod(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Prod, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
+}
+
 /// Each element limited to the range from `min` to `max`; NaN stays NaN.
 ///
 /// - Shape: That of `x`.
@@ -3756,6 +3767,100 @@ pub fn masked_fill(cx: &Context, x: &Tensor, mask: &Tensor, value: impl Into<Sca
 pub fn masked_fill_(cx: &Context, x: &Tensor, mask: &Tensor, value: impl Into<Scalar>) -> Result<Tensor> {
     let value = value.into().pack();
     dispatch_in_place(cx, Op::MaskedFill, &args(&[Some(x), Some(mask)], &[value[0], value[1]], &[]))
+}
+
+/// `x` + `weight` * (`end` - `x`), element by element.
+///
+/// - Shape: The operands broadcast together.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape error.
+pub fn lerp(cx: &Context, x: &Tensor, end: &Tensor, weight: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Lerp, &args(&[Some(x), Some(end), Some(weight)], &[], &[]))
+}
+
+/// `x` + `value` * `a` * `b`, element by element.
+///
+/// - Shape: The operands broadcast together.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch also takes integers.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape error.
+pub fn addcmul(cx: &Context, x: &Tensor, a: &Tensor, b: &Tensor, value: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Addcmul, &args(&[Some(x), Some(a), Some(b)], &[], &[value]))
+}
+
+/// `x` + `value` * `a` / `b`, element by element.
+///
+/// - Shape: The operands broadcast together.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape error.
+pub fn addcdiv(cx: &Context, x: &Tensor, a: &Tensor, b: &Tensor, value: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Addcdiv, &args(&[Some(x), Some(a), Some(b)], &[], &[value]))
+}
+
+/// True where |`a` - `b`| <= `atol` + `rtol` * |`b`|, or both are equal. With `equal_nan`, NaN equals NaN.
+///
+/// - Shape: `a` and `b` broadcast together.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn isclose(cx: &Context, a: &Tensor, b: &Tensor, rtol: f64, atol: f64, equal_nan: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Isclose, &args(&[Some(a), Some(b)], &[i64::from(equal_nan)], &[rtol, atol]))
+}
+
+/// Whether `isclose` is true of all elements.
+///
+/// - Shape: A 0-dim tensor; `a` and `b` broadcast together.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn allclose(cx: &Context, a: &Tensor, b: &Tensor, rtol: f64, atol: f64, equal_nan: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Allclose, &args(&[Some(a), Some(b)], &[i64::from(equal_nan)], &[rtol, atol]))
+}
+
+/// Whether both have one shape and equal elements.
+///
+/// - Shape: A 0-dim tensor.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: PyTorch gives a bool of the host's language, as C# and Java do here.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn equal(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Equal, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// `x` with numbers in place of NaN and of the infinities. An infinite number means the largest finite one of the dtype.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn nan_to_num(cx: &Context, x: &Tensor, nan: f64, posinf: f64, neginf: f64) -> Result<Tensor> {
+    dispatch(cx, Op::NanToNum, &args(&[Some(x)], &[], &[nan, posinf, neginf]))
+}
+
+/// log(x / (1 - x)) of each element, clipped first to [`eps`, 1 - `eps`] if `eps` is positive.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch also takes integers.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn logit(cx: &Context, x: &Tensor, eps: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Logit, &args(&[Some(x)], &[], &[eps]))
 }
 
 /// The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
@@ -4006,6 +4111,87 @@ pub fn movedim(cx: &Context, x: &Tensor, source_dims: &[i64], places: &[i64]) ->
     )
 }
 
+/// The differences between neighbours of a dimension, taken `n` times.
+///
+/// - Shape: That of `x` with `n` elements fewer at `dim`, at least 0.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - PyTorch and NumPy: PyTorch also takes bool.
+///
+/// # Errors
+/// Bool is a dtype error. A negative `n` is an argument error.
+pub fn diff(cx: &Context, x: &Tensor, n: i64, dim: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Diff, &args(&[Some(x)], &[n, dim], &[]))
+}
+
+/// `x` rotated `k` times by 90 degrees, from the first of two dimensions toward the second.
+///
+/// - Shape: That of `x`, with the two dimensions swapped for an odd `k`.
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// Another number of dimensions than two distinct ones is an argument error.
+pub fn rot90(cx: &Context, x: &Tensor, dims: &[i64], k: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Rot90, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[k]]), &[]))
+}
+
+/// A matrix with the elements of `x`, in row-major order, on a diagonal, and zeros elsewhere.
+///
+/// - Shape: (n, n), where n is the number of elements plus the distance of the diagonal.
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn diagflat(cx: &Context, x: &Tensor, offset: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Diagflat, &args(&[Some(x)], &[offset], &[]))
+}
+
+/// Matrices with the last dimension of `x` on a diagonal, and zeros elsewhere.
+///
+/// - Shape: That of `x` without the last dimension, followed by (n, n).
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see `movedim`.
+///
+/// # Errors
+/// A 0-dim tensor is a shape error.
+pub fn diag_embed(cx: &Context, x: &Tensor, offset: i64) -> Result<Tensor> {
+    dispatch(cx, Op::DiagEmbed, &args(&[Some(x)], &[offset], &[]))
+}
+
+/// The sum of the main diagonal of a matrix.
+///
+/// - Shape: (n, m) gives a 0-dim tensor.
+/// - Dtypes: any; integers and bool give i64, floating dtypes their own.
+///
+/// # Errors
+/// A tensor that is not a matrix is a shape error.
+pub fn trace(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Trace, &args(&[Some(x)], &[], &[]))
+}
+
+/// The powers of each element of a vector, from the highest on, or from 0 on if `increasing`.
+///
+/// - Shape: (m) gives (m, n).
+/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - PyTorch and NumPy: PyTorch's default `n` is m, and integers give i64.
+///
+/// # Errors
+/// Bool is a dtype error. A negative `n` is an argument error; a tensor that is not a vector is a shape error.
+pub fn vander(cx: &Context, x: &Tensor, n: i64, increasing: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Vander, &args(&[Some(x)], &[n, i64::from(increasing)], &[]))
+}
+
+/// All choices of `r` elements of a vector, in the order of their places.
+///
+/// - Shape: (count, r).
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - PyTorch and NumPy: PyTorch takes any `r`.
+///
+/// # Errors
+/// An `r` outside 1 to 8 is an argument error; a tensor that is not a vector is a shape error.
+pub fn combinations(cx: &Context, x: &Tensor, r: i64, with_replacement: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Combinations, &args(&[Some(x)], &[r, i64::from(with_replacement)], &[]))
+}
+
 /// A copy of the tensors, joined along an existing dimension.
 ///
 /// - Shape: That of the first, with the sum of the sizes at `dim`; all other dimensions must be equal.
@@ -4029,6 +4215,66 @@ pub fn cat(cx: &Context, tensors: &[&Tensor], dim: i64) -> Result<Tensor> {
 pub fn stack(cx: &Context, tensors: &[&Tensor], dim: i64) -> Result<Tensor> {
     let tensors: SmallVec<[Option<&Tensor>; 8]> = tensors.iter().copied().map(Some).collect();
     dispatch(cx, Op::Stack, &args(&tensors, &[dim], &[]))
+}
+
+/// A copy of the tensors, side by side: joined along the second dimension, or along the first if they are vectors.
+///
+/// - Shape: That of the first, with the sum of the sizes; 0-dim tensors count as vectors.
+/// - Dtypes: any; the result has the promoted dtype.
+///
+/// # Errors
+/// An empty list is an argument error. Shapes that do not fit are a shape error.
+pub fn hstack(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
+    let tensors: SmallVec<[Option<&Tensor>; 8]> = tensors.iter().copied().map(Some).collect();
+    dispatch(cx, Op::Hstack, &args(&tensors, &[], &[]))
+}
+
+/// A copy of the tensors on top of each other: joined along the first dimension.
+///
+/// - Shape: That of the first, with the sum of the sizes; vectors count as rows.
+/// - Dtypes: any; the result has the promoted dtype.
+///
+/// # Errors
+/// An empty list is an argument error. Shapes that do not fit are a shape error.
+pub fn vstack(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
+    let tensors: SmallVec<[Option<&Tensor>; 8]> = tensors.iter().copied().map(Some).collect();
+    dispatch(cx, Op::Vstack, &args(&tensors, &[], &[]))
+}
+
+/// A copy of the tensors behind each other: joined along the third dimension.
+///
+/// - Shape: That of the first, with the sum of the sizes; matrices get a third dimension.
+/// - Dtypes: any; the result has the promoted dtype.
+///
+/// # Errors
+/// An empty list is an argument error. Shapes that do not fit are a shape error.
+pub fn dstack(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
+    let tensors: SmallVec<[Option<&Tensor>; 8]> = tensors.iter().copied().map(Some).collect();
+    dispatch(cx, Op::Dstack, &args(&tensors, &[], &[]))
+}
+
+/// A matrix with the tensors as blocks along its diagonal, and zeros elsewhere.
+///
+/// - Shape: (n, m), the sums of the rows and columns; vectors count as rows.
+/// - Dtypes: any; the result has the promoted dtype.
+///
+/// # Errors
+/// An empty list is an argument error. More than two dimensions are a shape error.
+pub fn block_diag(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
+    let tensors: SmallVec<[Option<&Tensor>; 8]> = tensors.iter().copied().map(Some).collect();
+    dispatch(cx, Op::BlockDiag, &args(&tensors, &[], &[]))
+}
+
+/// All choices of one element from each vector, the last one varying fastest.
+///
+/// - Shape: (n1 * n2 * ..., number of vectors), or that of the only vector.
+/// - Dtypes: any; the result has the promoted dtype.
+///
+/// # Errors
+/// An empty list is an argument error. Tensors that are no vectors are a shape error.
+pub fn cartesian_prod(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
+    let tensors: SmallVec<[Option<&Tensor>; 8]> = tensors.iter().copied().map(Some).collect();
+    dispatch(cx, Op::CartesianProd, &args(&tensors, &[], &[]))
 }
 
 /// A copy of the slices of a dimension at the given indices, in their order.
@@ -4421,6 +4667,119 @@ pub fn tensordot(cx: &Context, a: &Tensor, b: &Tensor, dims_a: &[i64], dims_b: &
         Op::Tensordot,
         &args(&[Some(a), Some(b)], &pack([&[dims_a.len() as i64], dims_a, &[dims_b.len() as i64], dims_b]), &[]),
     )
+}
+
+/// The sums of products over the last dimensions of both.
+///
+/// - Shape: The other dimensions of `a`, followed by those of `b`.
+/// - Dtypes: any but bool, the same for all; the result has that dtype.
+///
+/// # Errors
+/// Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+pub fn inner(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Inner, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The Kronecker product: each element of `a` times `b`.
+///
+/// - Shape: The sizes multiplied, after dimensions of size 1 in front as needed.
+/// - Dtypes: any but bool, the same for all; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch takes any number of dimensions.
+///
+/// # Errors
+/// Bool, or two dtypes in one call, are dtype errors. More than four dimensions are a shape error.
+pub fn kron(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Kron, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The cross products of vectors of three elements along a dimension.
+///
+/// - Shape: `a` and `b` broadcast together.
+/// - Dtypes: any but bool, the same for all; the result has that dtype.
+///
+/// # Errors
+/// Bool, or two dtypes in one call, are dtype errors. A dimension of another size than 3 is a shape error.
+pub fn cross(cx: &Context, a: &Tensor, b: &Tensor, dim: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Cross, &args(&[Some(a), Some(b)], &[dim], &[]))
+}
+
+/// The sum of the products of two vectors.
+///
+/// - Shape: (n) and (n) give a 0-dim tensor.
+/// - Dtypes: any but bool, the same for all; the result has that dtype.
+///
+/// # Errors
+/// Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+pub fn vdot(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Vdot, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// a^T W b for each matrix W of the weights, plus the bias.
+///
+/// - Shape: `a` (..., n), `b` (..., m), `weight` (k, n, m) and `bias` (k) give (..., k).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+pub fn bilinear(cx: &Context, a: &Tensor, b: &Tensor, weight: &Tensor, bias: Option<&Tensor>) -> Result<Tensor> {
+    dispatch(cx, Op::Bilinear, &args(&[Some(a), Some(b), Some(weight), bias], &[], &[]))
+}
+
+/// The product of `n` copies of square matrices; the unit matrix for 0.
+///
+/// - Shape: That of `x`, (..., m, m).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch takes a negative `n`, and integers.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative `n` is an argument error. Matrices that are not square are a shape error.
+pub fn matrix_power(cx: &Context, x: &Tensor, n: i64) -> Result<Tensor> {
+    dispatch(cx, Op::MatrixPower, &args(&[Some(x)], &[n], &[]))
+}
+
+/// The p-norm of the difference of each row of `a` and each row of `b`.
+///
+/// - Shape: `a` (..., n, d) and `b` (..., m, d) give (..., n, m).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not fit are a shape error. A negative `p` is an argument error.
+pub fn cdist(cx: &Context, a: &Tensor, b: &Tensor, p: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Cdist, &args(&[Some(a), Some(b)], &[], &[p]))
+}
+
+/// The p-norm of `a` - `b`.
+///
+/// - Shape: A 0-dim tensor; `a` and `b` broadcast together.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape error.
+pub fn dist(cx: &Context, a: &Tensor, b: &Tensor, p: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Dist, &args(&[Some(a), Some(b)], &[], &[p]))
+}
+
+/// The covariances of the rows of a matrix, which are variables; its columns are observations.
+///
+/// - Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch also takes weights.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two dimensions are a shape error.
+pub fn cov(cx: &Context, x: &Tensor, correction: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Cov, &args(&[Some(x)], &[correction], &[]))
+}
+
+/// The correlations of the rows of a matrix, clipped to [-1, 1].
+///
+/// - Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two dimensions are a shape error.
+pub fn corrcoef(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Corrcoef, &args(&[Some(x)], &[], &[]))
 }
 
 /// exp(x) divided by its sum along a dimension, computed without overflow.
@@ -5461,6 +5820,153 @@ pub fn nll_loss(cx: &Context, x: &Tensor, target: &Tensor, reduction: i64) -> Re
     dispatch(cx, Op::NllLoss, &args(&[Some(x), Some(target)], &[reduction], &[]))
 }
 
+/// The quantile loss: `tau` times the differences of targets above `x`, and 1 - `tau` times those below.
+///
+/// - Shape: A 0-dim tensor, or that of `x` without a reduction.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of the target is a shape or dtype error. A `tau` outside 0 to 1 is an argument error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+pub fn quantile_loss(cx: &Context, x: &Tensor, target: &Tensor, tau: f64, reduction: i64) -> Result<Tensor> {
+    dispatch(cx, Op::QuantileLoss, &args(&[Some(x), Some(target)], &[reduction], &[tau]))
+}
+
+/// max(0, `margin` - `target` * `x`), with targets of -1 and 1.
+///
+/// - Shape: A 0-dim tensor, or that of `x` without a reduction.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+pub fn hinge_loss(cx: &Context, x: &Tensor, target: &Tensor, margin: f64, reduction: i64) -> Result<Tensor> {
+    dispatch(cx, Op::HingeLoss, &args(&[Some(x), Some(target)], &[reduction], &[margin]))
+}
+
+/// The negative logarithm of the normal density of the targets, with means `x` and variances of at least `eps`. `full` adds the constant term.
+///
+/// - Shape: A 0-dim tensor, or that of `x` without a reduction.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of the target or the variance is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+pub fn gaussian_nll_loss(
+    cx: &Context,
+    x: &Tensor,
+    target: &Tensor,
+    variance: &Tensor,
+    reduction: i64,
+    full: bool,
+    eps: f64,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::GaussianNllLoss,
+        &args(&[Some(x), Some(target), Some(variance)], &[reduction, i64::from(full)], &[eps]),
+    )
+}
+
+/// max(0, `margin` - `target` * (`a` - `b`)), with targets of 1 where `a` should be greater, and -1.
+///
+/// - Shape: A 0-dim tensor, or that of `a` without a reduction.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes or dtypes of `b` or the target are a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+pub fn margin_ranking_loss(
+    cx: &Context,
+    a: &Tensor,
+    b: &Tensor,
+    target: &Tensor,
+    margin: f64,
+    reduction: i64,
+) -> Result<Tensor> {
+    dispatch(cx, Op::MarginRankingLoss, &args(&[Some(a), Some(b), Some(target)], &[reduction], &[margin]))
+}
+
+/// max(0, `margin` + the distance to `positive` - that to `negative`), with the p-norm over the last dimension.
+///
+/// - Shape: (..., d) gives a 0-dim tensor, or (...) without a reduction.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch's can swap the positive and the anchor.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+pub fn triplet_margin_loss(
+    cx: &Context,
+    anchor: &Tensor,
+    positive: &Tensor,
+    negative: &Tensor,
+    margin: f64,
+    p: f64,
+    eps: f64,
+    reduction: i64,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::TripletMarginLoss,
+        &args(&[Some(anchor), Some(positive), Some(negative)], &[reduction], &[margin, p, eps]),
+    )
+}
+
+/// 1 - cos of the angle where the target is 1; max(0, cos - `margin`) where it is -1.
+///
+/// - Shape: (n, d) gives a 0-dim tensor, or (n) without a reduction.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape of the target than (n) is a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+pub fn cosine_embedding_loss(
+    cx: &Context,
+    a: &Tensor,
+    b: &Tensor,
+    target: &Tensor,
+    margin: f64,
+    reduction: i64,
+) -> Result<Tensor> {
+    dispatch(cx, Op::CosineEmbeddingLoss, &args(&[Some(a), Some(b), Some(target)], &[reduction], &[margin]))
+}
+
+/// The mean over the classes of max(0, `margin` - x[target] + x[class]), without the target's own.
+///
+/// - Shape: `x` (n, classes) and `target` (n), i64 or i32, give a 0-dim tensor, or (n) without a reduction.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch's also takes weights and a power.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+pub fn multi_margin_loss(cx: &Context, x: &Tensor, target: &Tensor, margin: f64, reduction: i64) -> Result<Tensor> {
+    dispatch(cx, Op::MultiMarginLoss, &args(&[Some(x), Some(target)], &[reduction], &[margin]))
+}
+
+/// The mean over the classes of the binary cross entropy with logits.
+///
+/// - Shape: (..., classes) gives a 0-dim tensor, or (...) without a reduction.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+pub fn multilabel_soft_margin_loss(cx: &Context, x: &Tensor, target: &Tensor, reduction: i64) -> Result<Tensor> {
+    dispatch(cx, Op::MultilabelSoftMarginLoss, &args(&[Some(x), Some(target)], &[reduction], &[]))
+}
+
+/// The cross entropy of each place of a batch of sequences, and 0 from the end of each sequence on, over the time.
+///
+/// - Shape: `x` (batch, time, classes), `target` (batch, time) and `lengths` (batch), i64 or i32, give a 0-dim tensor, or (batch) without a reduction.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: DJL's masked softmax cross entropy, with its mean over the time.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to classes-1 is an index error. Another dtype of the target or the lengths is a dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+pub fn masked_cross_entropy(
+    cx: &Context,
+    x: &Tensor,
+    target: &Tensor,
+    lengths: &Tensor,
+    reduction: i64,
+) -> Result<Tensor> {
+    dispatch(cx, Op::MaskedCrossEntropy, &args(&[Some(x), Some(target), Some(lengths)], &[reduction], &[]))
+}
+
 /// The elements converted to another dtype, or an alias of `x` if it has that dtype.
 ///
 /// - Shape: That of `x`.
@@ -5626,6 +6132,172 @@ pub fn arange(
 /// A negative size, and a total of bytes beyond the address space, are shape errors.
 pub fn eye(cx: &Context, n: i64, m: i64, dtype: DType, device: i64) -> Result<Tensor> {
     dispatch(cx, Op::Eye, &args(&[], &[n, m, dtype as i64, device], &[]))
+}
+
+/// `steps` numbers of one distance from `start` to `stop`, both inclusive.
+///
+/// - Shape: (steps).
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: PyTorch also makes integers.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not floating is a dtype error.
+pub fn linspace(cx: &Context, start: f64, stop: f64, steps: i64, dtype: DType, device: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Linspace, &args(&[], &[steps, dtype as i64, device], &[start, stop]))
+}
+
+/// `base` to the power of `steps` numbers of one distance from `start` to `stop`.
+///
+/// - Shape: (steps).
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not floating is a dtype error.
+pub fn logspace(
+    cx: &Context,
+    start: f64,
+    stop: f64,
+    steps: i64,
+    base: f64,
+    dtype: DType,
+    device: i64,
+) -> Result<Tensor> {
+    dispatch(cx, Op::Logspace, &args(&[], &[steps, dtype as i64, device], &[start, stop, base]))
+}
+
+/// The Hann window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+///
+/// - Shape: (n).
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not floating is a dtype error.
+pub fn hann_window(cx: &Context, n: i64, periodic: bool, dtype: DType, device: i64) -> Result<Tensor> {
+    dispatch(cx, Op::HannWindow, &args(&[], &[n, i64::from(periodic), dtype as i64, device], &[]))
+}
+
+/// The Hamming window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+///
+/// - Shape: (n).
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not floating is a dtype error.
+pub fn hamming_window(cx: &Context, n: i64, periodic: bool, dtype: DType, device: i64) -> Result<Tensor> {
+    dispatch(cx, Op::HammingWindow, &args(&[], &[n, i64::from(periodic), dtype as i64, device], &[]))
+}
+
+/// The Blackman window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+///
+/// - Shape: (n).
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not floating is a dtype error.
+pub fn blackman_window(cx: &Context, n: i64, periodic: bool, dtype: DType, device: i64) -> Result<Tensor> {
+    dispatch(cx, Op::BlackmanWindow, &args(&[], &[n, i64::from(periodic), dtype as i64, device], &[]))
+}
+
+/// The Bartlett window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+///
+/// - Shape: (n).
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not floating is a dtype error.
+pub fn bartlett_window(cx: &Context, n: i64, periodic: bool, dtype: DType, device: i64) -> Result<Tensor> {
+    dispatch(cx, Op::BartlettWindow, &args(&[], &[n, i64::from(periodic), dtype as i64, device], &[]))
+}
+
+/// The Kaiser window with the form `beta`. A periodic one leaves out the last element of the symmetric one of n + 1.
+///
+/// - Shape: (n).
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not floating is a dtype error.
+pub fn kaiser_window(cx: &Context, n: i64, periodic: bool, beta: f64, dtype: DType, device: i64) -> Result<Tensor> {
+    dispatch(cx, Op::KaiserWindow, &args(&[], &[n, i64::from(periodic), dtype as i64, device], &[beta]))
+}
+
+/// The rows and columns of the elements of a matrix (n, m) on and below a diagonal.
+///
+/// - Shape: (2, count).
+/// - Dtypes: any; the result is i64.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors.
+pub fn tril_indices(cx: &Context, n: i64, m: i64, offset: i64, device: i64) -> Result<Tensor> {
+    dispatch(cx, Op::TrilIndices, &args(&[], &[n, m, offset, device], &[]))
+}
+
+/// The rows and columns of the elements of a matrix (n, m) on and above a diagonal.
+///
+/// - Shape: (2, count).
+/// - Dtypes: any; the result is i64.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors.
+pub fn triu_indices(cx: &Context, n: i64, m: i64, offset: i64, device: i64) -> Result<Tensor> {
+    dispatch(cx, Op::TriuIndices, &args(&[], &[n, m, offset, device], &[]))
+}
+
+/// A tensor of elements of any value, with the shape, dtype and device of `x`.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors.
+pub fn empty_like(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::EmptyLike, &args(&[Some(x)], &[], &[]))
+}
+
+/// A tensor of zeros, with the shape, dtype and device of `x`.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors.
+pub fn zeros_like(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::ZerosLike, &args(&[Some(x)], &[], &[]))
+}
+
+/// A tensor of ones, with the shape, dtype and device of `x`.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors.
+pub fn ones_like(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::OnesLike, &args(&[Some(x)], &[], &[]))
+}
+
+/// A tensor with every element equal to `value`, with the shape, dtype and device of `x`.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. A value out of range of an integer dtype is an argument error.
+pub fn full_like(cx: &Context, x: &Tensor, value: impl Into<Scalar>) -> Result<Tensor> {
+    let value = value.into().pack();
+    dispatch(cx, Op::FullLike, &args(&[Some(x)], &[value[0], value[1]], &[]))
 }
 
 /// Uniform random numbers from 0 to 1, exclusive; the same for any number of threads and in every language.

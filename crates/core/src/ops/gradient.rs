@@ -42,11 +42,6 @@ pub(crate) fn zeros(cx: &Context, like: &Tensor, shape: &[usize]) -> Result<Tens
     Ok(out)
 }
 
-/// Zeros in the shape of a tensor.
-pub(crate) fn zeros_like(cx: &Context, x: &Tensor) -> Result<Tensor> {
-    zeros(cx, x, x.shape())
-}
-
 /// The error for an operation that was called as one of another class: a defect of the table.
 #[cold]
 pub(crate) fn not_of_class(op: Op) -> Error {

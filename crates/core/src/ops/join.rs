@@ -19,6 +19,14 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     match op {
         Op::Cat => cat(cx, &tensors, first, args),
         Op::Stack => stack(cx, &tensors, first, args),
+        Op::Hstack => {
+            let raised = raised(cx, &tensors, 1)?;
+            super::cat(cx, &raised.iter().collect::<Vec<_>>(), i64::from(raised[0].rank() > 1))
+        }
+        Op::Vstack => super::cat(cx, &raised(cx, &tensors, 2)?.iter().collect::<Vec<_>>(), 0),
+        Op::Dstack => super::cat(cx, &raised(cx, &tensors, 3)?.iter().collect::<Vec<_>>(), 2),
+        Op::BlockDiag => block_diag(cx, &tensors),
+        Op::CartesianProd => cartesian_prod(cx, &tensors),
         _ => Err(gradient::not_of_class(op)),
     }
 }
@@ -101,4 +109,58 @@ fn joined(
         at += from.shape[axis];
     }
     Ok(out)
+}
+
+/// The tensors with at least so many dimensions: a vector is a row, and a matrix gets a third dimension.
+fn raised(cx: &Context, tensors: &[&Tensor], rank: usize) -> Result<Vec<Tensor>> {
+    let raise = |x: &&Tensor| {
+        let mut x = (*x).clone();
+        while x.rank() < rank {
+            // NumPy's order: (n) becomes (1, n), and (n, m) becomes (n, m, 1).
+            let at = if x.rank() == 2 { 2 } else { 0 };
+            x = super::unsqueeze(cx, &x, at)?;
+        }
+        Ok(x)
+    };
+    tensors.iter().map(raise).collect()
+}
+
+fn block_diag(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
+    if let Some(other) = tensors.iter().find(|x| x.rank() > 2) {
+        return Err(Error::shape(format!("block_diag takes matrices, not a tensor of shape {}", Dims(other.shape()))));
+    }
+    let blocks = raised(cx, tensors, 2)?;
+    let width: usize = blocks.iter().map(|block| block.shape()[1]).sum();
+    let mut before = 0;
+    let mut rows = Vec::new();
+    for block in &blocks {
+        let own = block.shape()[1];
+        rows.push(super::pad(cx, block, &[before as i64, (width - before - own) as i64], 0, 0.0)?);
+        before += own;
+    }
+    super::cat(cx, &rows.iter().collect::<Vec<_>>(), 0)
+}
+
+fn cartesian_prod(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
+    if let Some(other) = tensors.iter().find(|x| x.rank() != 1) {
+        return Err(Error::shape(format!(
+            "cartesian_prod takes vectors, not a tensor of shape {}",
+            Dims(other.shape())
+        )));
+    }
+    if let [only] = tensors {
+        return Ok((*only).clone());
+    }
+    if tensors.len() > MAX_RANK {
+        return Err(Error::argument(format!("cartesian_prod takes at most {MAX_RANK} vectors, not {}", tensors.len())));
+    }
+    let sizes: Vec<i64> = tensors.iter().map(|x| x.numel() as i64).collect();
+    let mut columns = Vec::new();
+    for (dim, x) in tensors.iter().enumerate() {
+        let mut along = vec![1; sizes.len()];
+        along[dim] = sizes[dim];
+        let spread = super::expand(cx, &super::reshape(cx, x, &along)?, &sizes)?;
+        columns.push(super::reshape(cx, &spread, &[-1])?);
+    }
+    super::stack(cx, &columns.iter().collect::<Vec<_>>(), 1)
 }

@@ -3,7 +3,7 @@
 use tensor_kernels::DType;
 
 use super::launch::indexed;
-use super::{Args, Op, cast, gradient};
+use super::{Args, Op, cast, gradient, margin};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -30,6 +30,12 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             }
             let losses = match op {
                 Op::NllLoss => nll(cx, x, target)?,
+                Op::MarginRankingLoss
+                | Op::TripletMarginLoss
+                | Op::CosineEmbeddingLoss
+                | Op::MultiMarginLoss
+                | Op::MultilabelSoftMarginLoss
+                | Op::MaskedCrossEntropy => margin::losses(cx, op, args)?,
                 _ => {
                     require_alike(op, x, target)?;
                     elements(cx, op, args, x, target)?
@@ -88,6 +94,16 @@ fn elements(cx: &Context, op: Op, args: &Args<'_>, x: &Tensor, target: &Tensor) 
             let other = super::relu(cx, &super::rsub_scalar(cx, x, args.float(0)?)?)?;
             super::where_cond(cx, &super::eq_scalar(cx, target, 1.0)?, x, &other)
         }
+        Op::QuantileLoss => {
+            let tau = args.float(0)?;
+            if !(0.0..=1.0).contains(&tau) {
+                return Err(Error::argument(format!("the tau of quantile_loss must be between 0 and 1, not {tau}")));
+            }
+            let above = super::sub(cx, target, x)?;
+            super::maximum(cx, &super::mul_scalar(cx, &above, tau)?, &super::mul_scalar(cx, &above, tau - 1.0)?)
+        }
+        Op::HingeLoss => super::relu(cx, &super::rsub_scalar(cx, &super::mul(cx, target, x)?, args.float(0)?)?),
+        Op::GaussianNllLoss => gaussian(cx, args, x, target),
         Op::PoissonNllLoss => {
             if args.bool(1)? {
                 return super::sub(cx, &super::exp(cx, x)?, &super::mul(cx, target, x)?);
@@ -97,6 +113,16 @@ fn elements(cx: &Context, op: Op, args: &Args<'_>, x: &Tensor, target: &Tensor) 
         }
         _ => Err(gradient::not_of_class(op)),
     }
+}
+
+fn gaussian(cx: &Context, args: &Args<'_>, x: &Tensor, target: &Tensor) -> Result<Tensor> {
+    let variance = args.tensor(2)?;
+    require_alike(Op::GaussianNllLoss, x, variance)?;
+    let variance = super::clamp(cx, variance, args.float(0)?, f64::INFINITY)?;
+    let square = super::square(cx, &super::sub(cx, x, target)?)?;
+    let terms = super::add(cx, &super::log(cx, &variance)?, &super::div(cx, &square, &variance)?)?;
+    let loss = super::mul_scalar(cx, &terms, 0.5)?;
+    if args.bool(1)? { super::add_scalar(cx, &loss, 0.5 * std::f64::consts::TAU.ln()) } else { Ok(loss) }
 }
 
 /// `delta` times the absolute difference less `delta` / 2; below `delta`, half the squared difference.
@@ -109,7 +135,7 @@ fn huber(cx: &Context, x: &Tensor, target: &Tensor, delta: f64) -> Result<Tensor
 }
 
 /// Both must have one shape and one element type.
-fn require_alike(op: Op, x: &Tensor, target: &Tensor) -> Result<()> {
+pub(super) fn require_alike(op: Op, x: &Tensor, target: &Tensor) -> Result<()> {
     let name = op.info().name;
     if x.dtype() != target.dtype() {
         return Err(Error::dtype(format!("{name} takes one element type, not {} and {}", x.label(), target.label())));
@@ -125,7 +151,7 @@ fn require_alike(op: Op, x: &Tensor, target: &Tensor) -> Result<()> {
 }
 
 /// A row of numbers for each example, and one target.
-fn require_classes(what: &str, x: &Tensor, target: &Tensor) -> Result<()> {
+pub(super) fn require_classes(what: &str, x: &Tensor, target: &Tensor) -> Result<()> {
     if x.rank() == 2 && target.shape() == &x.shape()[..1] {
         return Ok(());
     }

@@ -18,6 +18,7 @@ mod join;
 pub(crate) mod launch;
 mod layers;
 mod loss;
+mod margin;
 pub(crate) mod matmul;
 mod neural;
 mod normalize;
@@ -31,6 +32,7 @@ pub(crate) mod reduce;
 pub(crate) mod resample;
 pub(crate) mod scan;
 pub(crate) mod scatter;
+mod sequence;
 pub(crate) mod shape;
 pub mod small;
 mod sort;
@@ -51,7 +53,7 @@ use crate::tensor::{Dims, Tensor};
 use smallvec::SmallVec;
 use tensor_kernels::{DType, Scalar};
 
-pub(crate) use gradient::{sum_to, zeros_like};
+pub(crate) use gradient::sum_to;
 
 /// The arguments of a call, packed as the op table describes.
 #[derive(Clone, Copy, Debug)]

@@ -1,6 +1,6 @@
 //! Elementwise operations with other arguments than one or two operands.
 
-use tensor_kernels::{DType, Scalar};
+use tensor_kernels::{DType, Scalar, bf16, f16};
 
 use super::promote::{self, Operand};
 use super::{Args, Op, cast, gradient};
@@ -17,6 +17,11 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::Clamp => clamp(cx, args),
         Op::Where => choose(cx, args),
         Op::MaskedFill => masked_fill(cx, args),
+        Op::Isclose => close(cx, args),
+        Op::Allclose => super::all(cx, &close(cx, args)?, &[], false),
+        Op::Equal => equal(cx, args.tensor(0)?, args.tensor(1)?),
+        Op::NanToNum => nan_to_num(cx, args),
+        Op::Lerp | Op::Addcmul | Op::Addcdiv | Op::Logit => composed(cx, op, args),
         _ => Err(gradient::not_of_class(op)),
     }
 }
@@ -122,4 +127,74 @@ fn masked_fill(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         tape.finish(&out, rules::masked_fill(x, mask));
     }
     Ok(out)
+}
+
+fn composed(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    let x = args.tensor(0)?;
+    x.require_float(op.info().name)?;
+    if op == Op::Logit {
+        let eps = args.float(0)?;
+        let x = if eps > 0.0 { super::clamp(cx, x, eps, 1.0 - eps)? } else { x.clone() };
+        return super::log(cx, &super::div(cx, &x, &super::rsub_scalar(cx, &x, 1.0)?)?);
+    }
+    let (a, b) = (args.tensor(1)?, args.tensor(2)?);
+    if let Some(other) = [a, b].into_iter().find(|other| other.dtype() != x.dtype()) {
+        let name = op.info().name;
+        return Err(Error::dtype(format!("{name} takes one element type, not {} and {}", x.label(), other.label())));
+    }
+    if op == Op::Lerp {
+        return super::add(cx, x, &super::mul(cx, b, &super::sub(cx, a, x)?)?);
+    }
+    let product = if op == Op::Addcmul { super::mul(cx, a, b)? } else { super::div(cx, a, b)? };
+    super::add(cx, x, &super::mul_scalar(cx, &product, args.float(0)?)?)
+}
+
+/// Whether |a - b| is at most `atol` + `rtol` |b|, computed in the floating type of both or in f64.
+fn close(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let (a, b) = (args.tensor(0)?, args.tensor(1)?);
+    let (rtol, atol) = (args.float(0)?, args.float(1)?);
+    if !(rtol >= 0.0 && atol >= 0.0) {
+        return Err(Error::argument(format!("tolerances must be at least 0, not {rtol} and {atol}")));
+    }
+    let quiet = &cx.no_grad();
+    let same = super::eq(quiet, a, b)?;
+    let [wide_a, wide_b] = [a, b].map(|x| super::to_dtype(quiet, x, DType::F64));
+    let (wide_a, wide_b) = (wide_a?, wide_b?);
+    let most = super::add_scalar(quiet, &super::mul_scalar(quiet, &super::abs(quiet, &wide_b)?, rtol)?, atol)?;
+    let difference = super::abs(quiet, &super::sub(quiet, &wide_a, &wide_b)?)?;
+    // The difference of two infinities is not a number, and an infinite tolerance does not count.
+    let near =
+        super::logical_and(quiet, &super::le(quiet, &difference, &most)?, &super::isfinite(quiet, &difference)?)?;
+    let near = super::logical_or(quiet, &same, &near)?;
+    if !args.bool(0)? {
+        return Ok(near);
+    }
+    let missing = super::logical_and(quiet, &super::isnan(quiet, a)?, &super::isnan(quiet, b)?)?;
+    super::logical_or(quiet, &near, &missing)
+}
+
+fn equal(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    let quiet = &cx.no_grad();
+    if a.shape() == b.shape() {
+        return super::all(quiet, &super::eq(quiet, a, b)?, &[], false);
+    }
+    super::zeros(quiet, &[], DType::Bool, i64::from(a.device().code()))
+}
+
+fn nan_to_num(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let x = args.tensor(0)?;
+    if !x.dtype().is_float() {
+        return super::clone(cx, x);
+    }
+    let most = match x.dtype() {
+        DType::F16 => f16::MAX.to_f64(),
+        DType::Bf16 => bf16::MAX.to_f64(),
+        DType::F32 => f64::from(f32::MAX),
+        _ => f64::MAX,
+    };
+    let finite = |value: f64| if value.is_infinite() { most.copysign(value) } else { value };
+    let (nan, above, below) = (args.float(0)?, finite(args.float(1)?), finite(args.float(2)?));
+    let x = &super::masked_fill(cx, x, &super::isnan(cx, x)?, nan)?;
+    let x = &super::masked_fill(cx, x, &super::isposinf(cx, x)?, above)?;
+    super::masked_fill(cx, x, &super::isneginf(cx, x)?, below)
 }

@@ -7,8 +7,8 @@ use tensor_kernels::DType;
 use super::index::{around, strides3};
 use super::matmul::Scratch;
 use super::promote::{self, Operand};
-use super::reduce::Axes;
 use super::shape::signed;
+use super::statistics::Lines;
 use super::{Args, Op, cast, gradient};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -44,7 +44,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         }
         Op::Median | Op::Argmedian | Op::Nanmedian | Op::Mode => {
             let (dims, next) = args.list(0)?;
-            let lines = Lines::new(cx, op, x, dims)?;
+            let lines = lines(cx, op, x, dims)?;
             let index = match op {
                 Op::Mode => mode(cx, &lines.x)?,
                 Op::Nanmedian => nanmedian(cx, &lines.x)?,
@@ -129,42 +129,17 @@ fn kth(cx: &Context, op: Op, x: &Tensor, k: i64, dim: i64) -> Result<Tensor> {
     })
 }
 
-/// The reduced dimensions of a tensor, joined to one at its end.
-struct Lines {
-    x: Tensor,
-    /// The shape of a result that keeps the reduced dimensions.
-    kept: Vec<i64>,
-    reduced: Vec<i64>,
-}
-
-impl Lines {
-    fn new(cx: &Context, op: Op, x: &Tensor, dims: &[i64]) -> Result<Lines> {
-        let axes = Axes::new(x, dims)?;
-        if axes.count == 0 {
-            return Err(Error::shape(format!(
-                "{} of shape {} needs at least one element along the reduced axes",
-                op.info().name,
-                Dims(x.shape())
-            )));
-        }
-        let (reduced, rest): (Vec<i64>, Vec<i64>) = (0..x.rank() as i64).partition(|&axis| axes.reduced[axis as usize]);
-        let order: Vec<i64> = rest.iter().chain(&reduced).copied().collect();
-        let mut sizes: Vec<i64> = rest.iter().map(|&axis| x.shape()[axis as usize] as i64).collect();
-        sizes.push(axes.count as i64);
-        let moved = if x.rank() == 0 { x.clone() } else { super::permute(cx, x, &order)? };
-        Ok(Lines { x: super::reshape(cx, &moved, &sizes)?, kept: signed(&axes.kept_shape), reduced })
+/// The lines that the reduced dimensions make, of at least one element.
+fn lines(cx: &Context, op: Op, x: &Tensor, dims: &[i64]) -> Result<Lines> {
+    let lines = Lines::new(cx, x, dims)?;
+    if lines.length() == 0 {
+        return Err(Error::shape(format!(
+            "{} of shape {} needs at least one element along the reduced axes",
+            op.info().name,
+            Dims(x.shape())
+        )));
     }
-
-    /// The number of elements of a line.
-    fn length(&self) -> usize {
-        self.x.shape().last().copied().unwrap_or(1)
-    }
-
-    /// A result of one element for each line, with the reduced dimensions or without.
-    fn finish(&self, cx: &Context, found: &Tensor, keepdim: bool) -> Result<Tensor> {
-        let found = super::reshape(cx, found, &self.kept)?;
-        if keepdim || self.reduced.is_empty() { Ok(found) } else { super::squeeze(cx, &found, &self.reduced) }
-    }
+    Ok(lines)
 }
 
 /// The index of the lower median of each line, or that of the first NaN.
@@ -215,7 +190,7 @@ fn quantile(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     if q.dtype() != x.dtype() {
         return Err(Error::argument(format!("{name} takes a q of {}, not {}", x.dtype(), q.label())));
     }
-    let lines = Lines::new(cx, op, x, dims)?;
+    let lines = lines(cx, op, x, dims)?;
     let sorted = super::sort(cx, &lines.x, -1, false)?;
     let n = lines.length() as i64;
     let quiet = &cx.no_grad();

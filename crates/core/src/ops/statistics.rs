@@ -2,6 +2,8 @@
 
 use tensor_kernels::DType;
 
+use super::reduce::Axes;
+use super::shape::signed;
 use super::{Op, gradient};
 use crate::context::Context;
 use crate::error::Result;
@@ -20,6 +22,7 @@ pub(super) fn reduce(cx: &Context, op: Op, x: &Tensor, reduction: &Reduction<'_>
     match op {
         Op::Std => super::sqrt(cx, &super::var(cx, x, dims, keepdim, correction)?),
         Op::Logsumexp => logsumexp(cx, x, dims, keepdim),
+        Op::Prod => prod(cx, x, dims, keepdim),
         Op::CountNonzero => super::sum(cx, &super::to_dtype(cx, x, DType::Bool)?, dims, keepdim),
         Op::Nansum if !x.dtype().is_float() => super::sum(cx, x, dims, keepdim),
         Op::Nansum => super::sum(cx, &super::masked_fill(cx, x, &super::isnan(cx, x)?, 0.0)?, dims, keepdim),
@@ -45,6 +48,49 @@ fn logsumexp(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Te
     let sum = super::sum(cx, &super::exp(cx, &super::sub(cx, x, &most)?)?, dims, true)?;
     let log = super::add(cx, &super::log(cx, &sum)?, &most)?;
     if keepdim { Ok(log) } else { super::squeeze(cx, &log, &all_of(x, dims)) }
+}
+
+/// The last of the products along the reduced dimensions, which are joined.
+fn prod(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    let lines = Lines::new(cx, x, dims)?;
+    if lines.length() == 0 {
+        let dtype = if x.dtype().is_float() { x.dtype() } else { DType::I64 };
+        let ones = super::ones(cx, &lines.kept, dtype, i64::from(x.device().code()))?;
+        return lines.finish(cx, &ones, keepdim);
+    }
+    let products = super::cumprod(cx, &lines.x, -1)?;
+    lines.finish(cx, &super::select(cx, &products, -1, -1)?, keepdim)
+}
+
+/// The reduced dimensions of a tensor, joined to one at its end.
+pub(super) struct Lines {
+    pub x: Tensor,
+    /// The shape of a result that keeps the reduced dimensions.
+    kept: Vec<i64>,
+    reduced: Vec<i64>,
+}
+
+impl Lines {
+    pub fn new(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Lines> {
+        let axes = Axes::new(x, dims)?;
+        let (reduced, rest): (Vec<i64>, Vec<i64>) = (0..x.rank() as i64).partition(|&axis| axes.reduced[axis as usize]);
+        let order: Vec<i64> = rest.iter().chain(&reduced).copied().collect();
+        let mut sizes: Vec<i64> = rest.iter().map(|&axis| x.shape()[axis as usize] as i64).collect();
+        sizes.push(axes.count as i64);
+        let moved = if x.rank() == 0 { x.clone() } else { super::permute(cx, x, &order)? };
+        Ok(Lines { x: super::reshape(cx, &moved, &sizes)?, kept: signed(&axes.kept_shape), reduced })
+    }
+
+    /// The number of elements of a line.
+    pub fn length(&self) -> usize {
+        self.x.shape().last().copied().unwrap_or(1)
+    }
+
+    /// A result of one element for each line, with the reduced dimensions or without.
+    pub fn finish(&self, cx: &Context, found: &Tensor, keepdim: bool) -> Result<Tensor> {
+        let found = super::reshape(cx, found, &self.kept)?;
+        if keepdim || self.reduced.is_empty() { Ok(found) } else { super::squeeze(cx, &found, &self.reduced) }
+    }
 }
 
 /// The reduced dimensions: all, if none is given.

@@ -1,5 +1,6 @@
 //! The operations that have a gradient, with inputs at which they are smooth.
 
+mod formulas;
 mod order;
 
 use tensor_core::ops::{self, Op};
@@ -71,6 +72,7 @@ pub fn code(device: Device) -> i64 {
 pub fn cases() -> Vec<Case> {
     let image = || values(&[2, 4, 5, 6], 11);
     let mut cases = order::cases();
+    cases.extend(formulas::cases());
     cases.extend([
         unary(Op::Neg, ops::neg),
         unary(Op::Abs, ops::abs),

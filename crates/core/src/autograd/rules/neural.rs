@@ -10,7 +10,7 @@ use crate::ops::convolution::{convolved, input_gradient, weight_gradient};
 use crate::ops::index::strides3;
 use crate::ops::launch::failed;
 use crate::ops::pool::{line_strides, lines};
-use crate::ops::{cast, gradient};
+use crate::ops::{self, cast, gradient};
 use crate::tensor::{Shape, Tensor};
 
 /// An uninitialised tensor like `grad`, of another shape.
@@ -171,7 +171,7 @@ pub(crate) fn cross_entropy(logits: &Tensor, target: &Tensor) -> Rule {
     let (logits, target) = (Saved::new(logits), Saved::new(target));
     Rule::other(move |cx, grad| {
         let (logits, target) = (logits.get()?, target.get()?);
-        let out = gradient::zeros_like(cx, &logits)?;
+        let out = ops::zeros_like(cx, &logits)?;
         let (x, places) = (logits.view(), target.view());
         cx.on(grad.device()).cross_entropy_backward(x, places, grad.view(), out.view_mut())?;
         Ok(Grads::from_iter([Some(out), None]))

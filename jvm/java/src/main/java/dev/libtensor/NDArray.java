@@ -856,4 +856,84 @@ public final class NDArray extends NDArrayMembers {
     public static NDArray stack(NDArray[] arrays) {
         return Dispatch.apply(Op.STACK, ArgumentException.notNull(arrays, "arrays"), new long[] {0}, null);
     }
+
+    /**
+     * A copy of the tensors, side by side: joined along the second dimension, or along the first if they are vectors.
+     *
+     * <p>Shape: That of the first, with the sum of the sizes; 0-dim tensors count as vectors.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype.
+     *
+     * <p>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
+     *
+     * @param arrays the arrays to join
+     * @return a new array
+     */
+    public static NDArray hstack(NDArray[] arrays) {
+        return Dispatch.apply(Op.HSTACK, ArgumentException.notNull(arrays, "arrays"), null, null);
+    }
+
+    /**
+     * A copy of the tensors on top of each other: joined along the first dimension.
+     *
+     * <p>Shape: That of the first, with the sum of the sizes; vectors count as rows.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype.
+     *
+     * <p>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
+     *
+     * @param arrays the arrays to join
+     * @return a new array
+     */
+    public static NDArray vstack(NDArray[] arrays) {
+        return Dispatch.apply(Op.VSTACK, ArgumentException.notNull(arrays, "arrays"), null, null);
+    }
+
+    /**
+     * A copy of the tensors behind each other: joined along the third dimension.
+     *
+     * <p>Shape: That of the first, with the sum of the sizes; matrices get a third dimension.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype.
+     *
+     * <p>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
+     *
+     * @param arrays the arrays to join
+     * @return a new array
+     */
+    public static NDArray dstack(NDArray[] arrays) {
+        return Dispatch.apply(Op.DSTACK, ArgumentException.notNull(arrays, "arrays"), null, null);
+    }
+
+    /**
+     * A matrix with the tensors as blocks along its diagonal, and zeros elsewhere.
+     *
+     * <p>Shape: (n, m), the sums of the rows and columns; vectors count as rows.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype.
+     *
+     * <p>Errors: An empty list is an argument error. More than two dimensions are a shape error.
+     *
+     * @param arrays the arrays to join
+     * @return a new array
+     */
+    public static NDArray blockDiag(NDArray[] arrays) {
+        return Dispatch.apply(Op.BLOCK_DIAG, ArgumentException.notNull(arrays, "arrays"), null, null);
+    }
+
+    /**
+     * All choices of one element from each vector, the last one varying fastest.
+     *
+     * <p>Shape: (n1 * n2 * ..., number of vectors), or that of the only vector.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype.
+     *
+     * <p>Errors: An empty list is an argument error. Tensors that are no vectors are a shape error.
+     *
+     * @param arrays the arrays to join
+     * @return a new array
+     */
+    public static NDArray cartesianProd(NDArray[] arrays) {
+        return Dispatch.apply(Op.CARTESIAN_PROD, ArgumentException.notNull(arrays, "arrays"), null, null);
+    }
 }

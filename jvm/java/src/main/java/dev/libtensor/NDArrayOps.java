@@ -5742,6 +5742,54 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * The product over the given dimensions, 1 over no elements; floating dtypes accumulate in f64.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray prod() {
+        return Dispatch.reduce(Op.PROD, this, null, false);
+    }
+
+    /**
+     * The product over the given dimensions, 1 over no elements; floating dtypes accumulate in f64.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray prod(int... axes) {
+        return Dispatch.reduce(Op.PROD, this, axes, false);
+    }
+
+    /**
+     * The product over the given dimensions, 1 over no elements; floating dtypes accumulate in f64.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether to keep the reduced axes, with size 1
+     * @return a new array
+     */
+    public NDArray prod(int[] axes, boolean keepDims) {
+        return Dispatch.reduce(Op.PROD, this, axes, keepDims);
+    }
+
+    /**
      * Each element limited to the range from {@code min} to {@code max}; NaN stays NaN.
      *
      * <p>Shape: That of {@code this}.
@@ -5889,6 +5937,228 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
         return Dispatch.inPlaceApply(Op.MASKED_FILL | Op.IN_PLACE, this, new NDArray[] {self(),
                 ArgumentException.notNull(mask, "mask")}, new long[] {Op.kind(ArgumentException.notNull(value,
                 "value")), Op.bits(value)}, null);
+    }
+
+    /**
+     * {@code this} + {@code weight} * ({@code end} - {@code this}), element by element.
+     *
+     * <p>Shape: The operands broadcast together.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * broadcast together are a shape error.
+     *
+     * @param end the values for a weight of 1
+     * @param weight the weights
+     * @return a new array
+     */
+    public NDArray lerp(NDArray end, NDArray weight) {
+        return Dispatch.apply(Op.LERP, this, new NDArray[] {self(), ArgumentException.notNull(end, "end"),
+                ArgumentException.notNull(weight, "weight")}, null, null);
+    }
+
+    /**
+     * {@code this} + {@code value} * {@code a} * {@code b}, element by element.
+     *
+     * <p>Shape: The operands broadcast together.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes integers.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * broadcast together are a shape error.
+     *
+     * @param a the left operand
+     * @param b the right operand
+     * @param value the value
+     * @return a new array
+     */
+    public NDArray addcmul(NDArray a, NDArray b, double value) {
+        return Dispatch.apply(Op.ADDCMUL, this, new NDArray[] {self(), ArgumentException.notNull(a, "a"),
+                ArgumentException.notNull(b, "b")}, null, new double[] {value});
+    }
+
+    /**
+     * {@code this} + {@code value} * {@code a} * {@code b}, element by element.
+     *
+     * <p>Shape: The operands broadcast together.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes integers.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * broadcast together are a shape error.
+     *
+     * @param a the left operand
+     * @param b the right operand
+     * @return a new array
+     */
+    public NDArray addcmul(NDArray a, NDArray b) {
+        return Dispatch.apply(Op.ADDCMUL, this, new NDArray[] {self(), ArgumentException.notNull(a, "a"),
+                ArgumentException.notNull(b, "b")}, null, new double[] {1.0});
+    }
+
+    /**
+     * {@code this} + {@code value} * {@code a} / {@code b}, element by element.
+     *
+     * <p>Shape: The operands broadcast together.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * broadcast together are a shape error.
+     *
+     * @param a the left operand
+     * @param b the right operand
+     * @param value the value
+     * @return a new array
+     */
+    public NDArray addcdiv(NDArray a, NDArray b, double value) {
+        return Dispatch.apply(Op.ADDCDIV, this, new NDArray[] {self(), ArgumentException.notNull(a, "a"),
+                ArgumentException.notNull(b, "b")}, null, new double[] {value});
+    }
+
+    /**
+     * {@code this} + {@code value} * {@code a} / {@code b}, element by element.
+     *
+     * <p>Shape: The operands broadcast together.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * broadcast together are a shape error.
+     *
+     * @param a the left operand
+     * @param b the right operand
+     * @return a new array
+     */
+    public NDArray addcdiv(NDArray a, NDArray b) {
+        return Dispatch.apply(Op.ADDCDIV, this, new NDArray[] {self(), ArgumentException.notNull(a, "a"),
+                ArgumentException.notNull(b, "b")}, null, new double[] {1.0});
+    }
+
+    /**
+     * True where |{@code this} - {@code b}| &lt;= {@code atol} + {@code rtol} * |{@code b}|, or both are equal. With
+     * {@code equalNan}, NaN equals NaN.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the right operand
+     * @param rtol the tolerance relative to `b`
+     * @param atol the absolute tolerance
+     * @param equalNan whether NaN equals NaN
+     * @return a new array
+     */
+    public NDArray isClose(NDArray b, double rtol, double atol, boolean equalNan) {
+        return Dispatch.apply(Op.ISCLOSE, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, new long[]
+                {equalNan ? 1 : 0}, new double[] {rtol, atol});
+    }
+
+    /**
+     * True where |{@code this} - {@code b}| &lt;= {@code atol} + {@code rtol} * |{@code b}|, or both are equal. With
+     * {@code equalNan}, NaN equals NaN.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the right operand
+     * @param rtol the tolerance relative to `b`
+     * @param atol the absolute tolerance
+     * @return a new array
+     */
+    public NDArray isClose(NDArray b, double rtol, double atol) {
+        return Dispatch.apply(Op.ISCLOSE, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, new long[]
+                {0}, new double[] {rtol, atol});
+    }
+
+    /**
+     * True where |{@code this} - {@code b}| &lt;= {@code atol} + {@code rtol} * |{@code b}|, or both are equal. With
+     * {@code equalNan}, NaN equals NaN.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the right operand
+     * @param rtol the tolerance relative to `b`
+     * @return a new array
+     */
+    public NDArray isClose(NDArray b, double rtol) {
+        return Dispatch.apply(Op.ISCLOSE, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, new long[]
+                {0}, new double[] {rtol, 1e-8});
+    }
+
+    /**
+     * True where |{@code this} - {@code b}| &lt;= {@code atol} + {@code rtol} * |{@code b}|, or both are equal. With
+     * {@code equalNan}, NaN equals NaN.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the right operand
+     * @return a new array
+     */
+    public NDArray isClose(NDArray b) {
+        return Dispatch.apply(Op.ISCLOSE, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, new long[]
+                {0}, new double[] {1e-5, 1e-8});
+    }
+
+    /**
+     * log(x / (1 - x)) of each element, clipped first to [{@code eps}, 1 - {@code eps}] if {@code eps} is positive.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes integers.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param eps a small number that keeps a denominator or a logarithm finite
+     * @return a new array
+     */
+    public NDArray logit(double eps) {
+        return Dispatch.apply(Op.LOGIT, this, new NDArray[] {self()}, null, new double[] {eps});
+    }
+
+    /**
+     * log(x / (1 - x)) of each element, clipped first to [{@code eps}, 1 - {@code eps}] if {@code eps} is positive.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes integers.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray logit() {
+        return Dispatch.apply(Op.LOGIT, this, new NDArray[] {self()}, null, new double[] {0.0});
     }
 
     /**
@@ -6567,6 +6837,231 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * The differences between neighbours of a dimension, taken {@code n} times.
+     *
+     * <p>Shape: That of {@code this} with {@code n} elements fewer at {@code axis}, at least 0.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes bool.
+     *
+     * <p>Errors: Bool is a dtype error. A negative {@code n} is an argument error.
+     *
+     * @param n the count; for a matrix, the number of rows
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray diff(long n, int axis) {
+        return Dispatch.apply(Op.DIFF, this, new NDArray[] {self()}, new long[] {n, axis}, null);
+    }
+
+    /**
+     * The differences between neighbours of a dimension, taken {@code n} times.
+     *
+     * <p>Shape: That of {@code this} with {@code n} elements fewer at {@code axis}, at least 0.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes bool.
+     *
+     * <p>Errors: Bool is a dtype error. A negative {@code n} is an argument error.
+     *
+     * @param n the count; for a matrix, the number of rows
+     * @return a new array
+     */
+    public NDArray diff(long n) {
+        return Dispatch.apply(Op.DIFF, this, new NDArray[] {self()}, new long[] {n, -1}, null);
+    }
+
+    /**
+     * The differences between neighbours of a dimension, taken {@code n} times.
+     *
+     * <p>Shape: That of {@code this} with {@code n} elements fewer at {@code axis}, at least 0.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes bool.
+     *
+     * <p>Errors: Bool is a dtype error. A negative {@code n} is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray diff() {
+        return Dispatch.apply(Op.DIFF, this, new NDArray[] {self()}, new long[] {1, -1}, null);
+    }
+
+    /**
+     * A matrix with the elements of {@code this}, in row-major order, on a diagonal, and zeros elsewhere.
+     *
+     * <p>Shape: (n, n), where n is the number of elements plus the distance of the diagonal.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * @param offset the diagonal: 0 is the main one, positive ones are above it
+     * @return a new array
+     */
+    public NDArray diagflat(long offset) {
+        return Dispatch.apply(Op.DIAGFLAT, this, new NDArray[] {self()}, new long[] {offset}, null);
+    }
+
+    /**
+     * A matrix with the elements of {@code this}, in row-major order, on a diagonal, and zeros elsewhere.
+     *
+     * <p>Shape: (n, n), where n is the number of elements plus the distance of the diagonal.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * @return a new array
+     */
+    public NDArray diagflat() {
+        return Dispatch.apply(Op.DIAGFLAT, this, new NDArray[] {self()}, new long[] {0}, null);
+    }
+
+    /**
+     * Matrices with the last dimension of {@code this} on a diagonal, and zeros elsewhere.
+     *
+     * <p>Shape: That of {@code this} without the last dimension, followed by (n, n).
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see {@code movedim}.
+     *
+     * <p>Errors: A 0-dim tensor is a shape error.
+     *
+     * @param offset the diagonal: 0 is the main one, positive ones are above it
+     * @return a new array
+     */
+    public NDArray diagEmbed(long offset) {
+        return Dispatch.apply(Op.DIAG_EMBED, this, new NDArray[] {self()}, new long[] {offset}, null);
+    }
+
+    /**
+     * Matrices with the last dimension of {@code this} on a diagonal, and zeros elsewhere.
+     *
+     * <p>Shape: That of {@code this} without the last dimension, followed by (n, n).
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see {@code movedim}.
+     *
+     * <p>Errors: A 0-dim tensor is a shape error.
+     *
+     * @return a new array
+     */
+    public NDArray diagEmbed() {
+        return Dispatch.apply(Op.DIAG_EMBED, this, new NDArray[] {self()}, new long[] {0}, null);
+    }
+
+    /**
+     * The sum of the main diagonal of a matrix.
+     *
+     * <p>Shape: (n, m) gives a 0-dim tensor.
+     *
+     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
+     *
+     * <p>Errors: A tensor that is not a matrix is a shape error.
+     *
+     * @return a new array
+     */
+    public NDArray trace() {
+        return Dispatch.apply(Op.TRACE, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * The powers of each element of a vector, from the highest on, or from 0 on if {@code increasing}.
+     *
+     * <p>Shape: (m) gives (m, n).
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's default {@code n} is m, and integers give i64.
+     *
+     * <p>Errors: Bool is a dtype error. A negative {@code n} is an argument error; a tensor that is not a vector is a
+     * shape error.
+     *
+     * @param n the count; for a matrix, the number of rows
+     * @param increasing whether the powers increase
+     * @return a new array
+     */
+    public NDArray vander(long n, boolean increasing) {
+        return Dispatch.apply(Op.VANDER, this, new NDArray[] {self()}, new long[] {n, increasing ? 1 : 0}, null);
+    }
+
+    /**
+     * The powers of each element of a vector, from the highest on, or from 0 on if {@code increasing}.
+     *
+     * <p>Shape: (m) gives (m, n).
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's default {@code n} is m, and integers give i64.
+     *
+     * <p>Errors: Bool is a dtype error. A negative {@code n} is an argument error; a tensor that is not a vector is a
+     * shape error.
+     *
+     * @param n the count; for a matrix, the number of rows
+     * @return a new array
+     */
+    public NDArray vander(long n) {
+        return Dispatch.apply(Op.VANDER, this, new NDArray[] {self()}, new long[] {n, 0}, null);
+    }
+
+    /**
+     * All choices of {@code r} elements of a vector, in the order of their places.
+     *
+     * <p>Shape: (count, r).
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch takes any {@code r}.
+     *
+     * <p>Errors: An {@code r} outside 1 to 8 is an argument error; a tensor that is not a vector is a shape error.
+     *
+     * @param r the number of elements of each choice
+     * @param withReplacement whether an element can be chosen again
+     * @return a new array
+     */
+    public NDArray combinations(long r, boolean withReplacement) {
+        return Dispatch.apply(Op.COMBINATIONS, this, new NDArray[] {self()}, new long[] {r, withReplacement ? 1 : 0},
+                null);
+    }
+
+    /**
+     * All choices of {@code r} elements of a vector, in the order of their places.
+     *
+     * <p>Shape: (count, r).
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch takes any {@code r}.
+     *
+     * <p>Errors: An {@code r} outside 1 to 8 is an argument error; a tensor that is not a vector is a shape error.
+     *
+     * @param r the number of elements of each choice
+     * @return a new array
+     */
+    public NDArray combinations(long r) {
+        return Dispatch.apply(Op.COMBINATIONS, this, new NDArray[] {self()}, new long[] {r, 0}, null);
+    }
+
+    /**
+     * All choices of {@code r} elements of a vector, in the order of their places.
+     *
+     * <p>Shape: (count, r).
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch takes any {@code r}.
+     *
+     * <p>Errors: An {@code r} outside 1 to 8 is an argument error; a tensor that is not a vector is a shape error.
+     *
+     * @return a new array
+     */
+    public NDArray combinations() {
+        return Dispatch.apply(Op.COMBINATIONS, this, new NDArray[] {self()}, new long[] {2, 0}, null);
+    }
+
+    /**
      * A copy of the tensors, joined along an existing dimension.
      *
      * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
@@ -6640,6 +7135,91 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     public NDArray stack(NDArray other) {
         return Dispatch.apply(Op.STACK, this, new NDArray[] {self(), ArgumentException.notNull(other, "other")}, new
                 long[] {0}, null);
+    }
+
+    /**
+     * A copy of the tensors, side by side: joined along the second dimension, or along the first if they are vectors.
+     *
+     * <p>Shape: That of the first, with the sum of the sizes; 0-dim tensors count as vectors.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype.
+     *
+     * <p>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
+     *
+     * @param other the second array
+     * @return a new array
+     */
+    public NDArray hstack(NDArray other) {
+        return Dispatch.apply(Op.HSTACK, this, new NDArray[] {self(), ArgumentException.notNull(other, "other")}, null,
+                null);
+    }
+
+    /**
+     * A copy of the tensors on top of each other: joined along the first dimension.
+     *
+     * <p>Shape: That of the first, with the sum of the sizes; vectors count as rows.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype.
+     *
+     * <p>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
+     *
+     * @param other the second array
+     * @return a new array
+     */
+    public NDArray vstack(NDArray other) {
+        return Dispatch.apply(Op.VSTACK, this, new NDArray[] {self(), ArgumentException.notNull(other, "other")}, null,
+                null);
+    }
+
+    /**
+     * A copy of the tensors behind each other: joined along the third dimension.
+     *
+     * <p>Shape: That of the first, with the sum of the sizes; matrices get a third dimension.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype.
+     *
+     * <p>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
+     *
+     * @param other the second array
+     * @return a new array
+     */
+    public NDArray dstack(NDArray other) {
+        return Dispatch.apply(Op.DSTACK, this, new NDArray[] {self(), ArgumentException.notNull(other, "other")}, null,
+                null);
+    }
+
+    /**
+     * A matrix with the tensors as blocks along its diagonal, and zeros elsewhere.
+     *
+     * <p>Shape: (n, m), the sums of the rows and columns; vectors count as rows.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype.
+     *
+     * <p>Errors: An empty list is an argument error. More than two dimensions are a shape error.
+     *
+     * @param other the second array
+     * @return a new array
+     */
+    public NDArray blockDiag(NDArray other) {
+        return Dispatch.apply(Op.BLOCK_DIAG, this, new NDArray[] {self(), ArgumentException.notNull(other, "other")},
+                null, null);
+    }
+
+    /**
+     * All choices of one element from each vector, the last one varying fastest.
+     *
+     * <p>Shape: (n1 * n2 * ..., number of vectors), or that of the only vector.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype.
+     *
+     * <p>Errors: An empty list is an argument error. Tensors that are no vectors are a shape error.
+     *
+     * @param other the second array
+     * @return a new array
+     */
+    public NDArray cartesianProd(NDArray other) {
+        return Dispatch.apply(Op.CARTESIAN_PROD, this, new NDArray[] {self(), ArgumentException.notNull(other,
+                "other")}, null, null);
     }
 
     /**
@@ -7536,6 +8116,260 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
         return Dispatch.apply(Op.TENSORDOT, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")},
                 Op.pack(ArgumentException.notNull(dimsA, "dimsA"), Op.pack(ArgumentException.notNull(dimsB, "dimsB"))),
                 null);
+    }
+
+    /**
+     * The sums of products over the last dimensions of both.
+     *
+     * <p>Shape: The other dimensions of {@code this}, followed by those of {@code b}.
+     *
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
+     *
+     * <p>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+     *
+     * @param b the right operand
+     * @return a new array
+     */
+    public NDArray inner(NDArray b) {
+        return Dispatch.apply(Op.INNER, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, null, null);
+    }
+
+    /**
+     * The Kronecker product: each element of {@code this} times {@code b}.
+     *
+     * <p>Shape: The sizes multiplied, after dimensions of size 1 in front as needed.
+     *
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch takes any number of dimensions.
+     *
+     * <p>Errors: Bool, or two dtypes in one call, are dtype errors. More than four dimensions are a shape error.
+     *
+     * @param b the right operand
+     * @return a new array
+     */
+    public NDArray kron(NDArray b) {
+        return Dispatch.apply(Op.KRON, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, null, null);
+    }
+
+    /**
+     * The cross products of vectors of three elements along a dimension.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together.
+     *
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
+     *
+     * <p>Errors: Bool, or two dtypes in one call, are dtype errors. A dimension of another size than 3 is a shape
+     * error.
+     *
+     * @param b the right operand
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray cross(NDArray b, int axis) {
+        return Dispatch.apply(Op.CROSS, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, new long[]
+                {axis}, null);
+    }
+
+    /**
+     * The cross products of vectors of three elements along a dimension.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together.
+     *
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
+     *
+     * <p>Errors: Bool, or two dtypes in one call, are dtype errors. A dimension of another size than 3 is a shape
+     * error.
+     *
+     * @param b the right operand
+     * @return a new array
+     */
+    public NDArray cross(NDArray b) {
+        return Dispatch.apply(Op.CROSS, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, new long[]
+                {-1}, null);
+    }
+
+    /**
+     * The sum of the products of two vectors.
+     *
+     * <p>Shape: (n) and (n) give a 0-dim tensor.
+     *
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
+     *
+     * <p>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+     *
+     * @param b the right operand
+     * @return a new array
+     */
+    public NDArray vdot(NDArray b) {
+        return Dispatch.apply(Op.VDOT, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, null, null);
+    }
+
+    /**
+     * a^T W b for each matrix W of the weights, plus the bias.
+     *
+     * <p>Shape: {@code this} (..., n), {@code b} (..., m), {@code weight} (k, n, m) and {@code bias} (k) give (..., k).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * fit are a shape error.
+     *
+     * @param b the right operand
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @return a new array
+     */
+    public NDArray bilinear(NDArray b, NDArray weight, NDArray bias) {
+        return Dispatch.apply(Op.BILINEAR, this, new NDArray[] {self(), ArgumentException.notNull(b, "b"),
+                ArgumentException.notNull(weight, "weight"), bias}, null, null);
+    }
+
+    /**
+     * The product of {@code n} copies of square matrices; the unit matrix for 0.
+     *
+     * <p>Shape: That of {@code this}, (..., m, m).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch takes a negative {@code n}, and integers.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative {@code n}
+     * is an argument error. Matrices that are not square are a shape error.
+     *
+     * @param n the count; for a matrix, the number of rows
+     * @return a new array
+     */
+    public NDArray matrixPower(long n) {
+        return Dispatch.apply(Op.MATRIX_POWER, this, new NDArray[] {self()}, new long[] {n}, null);
+    }
+
+    /**
+     * The p-norm of the difference of each row of {@code this} and each row of {@code b}.
+     *
+     * <p>Shape: {@code this} (..., n, d) and {@code b} (..., m, d) give (..., n, m).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * fit are a shape error. A negative {@code p} is an argument error.
+     *
+     * @param b the right operand
+     * @param p the probability, or the exponent of a norm
+     * @return a new array
+     */
+    public NDArray cdist(NDArray b, double p) {
+        return Dispatch.apply(Op.CDIST, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, null, new
+                double[] {p});
+    }
+
+    /**
+     * The p-norm of the difference of each row of {@code this} and each row of {@code b}.
+     *
+     * <p>Shape: {@code this} (..., n, d) and {@code b} (..., m, d) give (..., n, m).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * fit are a shape error. A negative {@code p} is an argument error.
+     *
+     * @param b the right operand
+     * @return a new array
+     */
+    public NDArray cdist(NDArray b) {
+        return Dispatch.apply(Op.CDIST, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, null, new
+                double[] {2.0});
+    }
+
+    /**
+     * The p-norm of {@code this} - {@code b}.
+     *
+     * <p>Shape: A 0-dim tensor; {@code this} and {@code b} broadcast together.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * broadcast together are a shape error.
+     *
+     * @param b the right operand
+     * @param p the probability, or the exponent of a norm
+     * @return a new array
+     */
+    public NDArray dist(NDArray b, double p) {
+        return Dispatch.apply(Op.DIST, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, null, new
+                double[] {p});
+    }
+
+    /**
+     * The p-norm of {@code this} - {@code b}.
+     *
+     * <p>Shape: A 0-dim tensor; {@code this} and {@code b} broadcast together.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * broadcast together are a shape error.
+     *
+     * @param b the right operand
+     * @return a new array
+     */
+    public NDArray dist(NDArray b) {
+        return Dispatch.apply(Op.DIST, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, null, new
+                double[] {2.0});
+    }
+
+    /**
+     * The covariances of the rows of a matrix, which are variables; its columns are observations.
+     *
+     * <p>Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes weights.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two
+     * dimensions are a shape error.
+     *
+     * @param correction the number subtracted from the count: 1 for the unbiased estimate, 0 for the population's
+     * variance
+     * @return a new array
+     */
+    public NDArray cov(int correction) {
+        return Dispatch.apply(Op.COV, this, new NDArray[] {self()}, new long[] {correction}, null);
+    }
+
+    /**
+     * The covariances of the rows of a matrix, which are variables; its columns are observations.
+     *
+     * <p>Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes weights.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two
+     * dimensions are a shape error.
+     *
+     * @return a new array
+     */
+    public NDArray cov() {
+        return Dispatch.apply(Op.COV, this, new NDArray[] {self()}, new long[] {1}, null);
+    }
+
+    /**
+     * The correlations of the rows of a matrix, clipped to [-1, 1].
+     *
+     * <p>Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two
+     * dimensions are a shape error.
+     *
+     * @return a new array
+     */
+    public NDArray corrcoef() {
+        return Dispatch.apply(Op.CORRCOEF, this, new NDArray[] {self()}, null, null);
     }
 
     /**
@@ -11257,6 +12091,637 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     public NDArray nllLoss(NDArray target) {
         return Dispatch.apply(Op.NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")},
                 new long[] {1}, null);
+    }
+
+    /**
+     * The quantile loss: {@code tau} times the differences of targets above {@code this}, and 1 - {@code tau} times
+     * those below.
+     *
+     * <p>Shape: A 0-dim tensor, or that of {@code this} without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+     * dtype of the target is a shape or dtype error. A {@code tau} outside 0 to 1 is an argument error. A reduction
+     * other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param tau the quantile, from 0 to 1
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray quantileLoss(NDArray target, double tau, long reduction) {
+        return Dispatch.apply(Op.QUANTILE_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target")}, new long[] {reduction}, new double[] {tau});
+    }
+
+    /**
+     * The quantile loss: {@code tau} times the differences of targets above {@code this}, and 1 - {@code tau} times
+     * those below.
+     *
+     * <p>Shape: A 0-dim tensor, or that of {@code this} without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+     * dtype of the target is a shape or dtype error. A {@code tau} outside 0 to 1 is an argument error. A reduction
+     * other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param tau the quantile, from 0 to 1
+     * @return a new array
+     */
+    public NDArray quantileLoss(NDArray target, double tau) {
+        return Dispatch.apply(Op.QUANTILE_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target")}, new long[] {1}, new double[] {tau});
+    }
+
+    /**
+     * The quantile loss: {@code tau} times the differences of targets above {@code this}, and 1 - {@code tau} times
+     * those below.
+     *
+     * <p>Shape: A 0-dim tensor, or that of {@code this} without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+     * dtype of the target is a shape or dtype error. A {@code tau} outside 0 to 1 is an argument error. A reduction
+     * other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @return a new array
+     */
+    public NDArray quantileLoss(NDArray target) {
+        return Dispatch.apply(Op.QUANTILE_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target")}, new long[] {1}, new double[] {0.5});
+    }
+
+    /**
+     * max(0, {@code margin} - {@code target} * {@code this}), with targets of -1 and 1.
+     *
+     * <p>Shape: A 0-dim tensor, or that of {@code this} without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+     * dtype of the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the
+     * sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param margin the distance from which an element no longer counts
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray hingeLoss(NDArray target, double margin, long reduction) {
+        return Dispatch.apply(Op.HINGE_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")},
+                new long[] {reduction}, new double[] {margin});
+    }
+
+    /**
+     * max(0, {@code margin} - {@code target} * {@code this}), with targets of -1 and 1.
+     *
+     * <p>Shape: A 0-dim tensor, or that of {@code this} without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+     * dtype of the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the
+     * sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param margin the distance from which an element no longer counts
+     * @return a new array
+     */
+    public NDArray hingeLoss(NDArray target, double margin) {
+        return Dispatch.apply(Op.HINGE_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")},
+                new long[] {1}, new double[] {margin});
+    }
+
+    /**
+     * max(0, {@code margin} - {@code target} * {@code this}), with targets of -1 and 1.
+     *
+     * <p>Shape: A 0-dim tensor, or that of {@code this} without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+     * dtype of the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the
+     * sum) is an argument error.
+     *
+     * @param target the expected values
+     * @return a new array
+     */
+    public NDArray hingeLoss(NDArray target) {
+        return Dispatch.apply(Op.HINGE_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")},
+                new long[] {1}, new double[] {1.0});
+    }
+
+    /**
+     * The negative logarithm of the normal density of the targets, with means {@code this} and variances of at least
+     * {@code eps}. {@code full} adds the constant term.
+     *
+     * <p>Shape: A 0-dim tensor, or that of {@code this} without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+     * dtype of the target or the variance is a shape or dtype error. A reduction other than 0 (each element), 1 (the
+     * mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param variance the variances
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param full whether to add the constant term
+     * @param eps a small number that keeps a denominator or a logarithm finite
+     * @return a new array
+     */
+    public NDArray gaussianNllLoss(NDArray target, NDArray variance, long reduction, boolean full, double eps) {
+        return Dispatch.apply(Op.GAUSSIAN_NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), ArgumentException.notNull(variance, "variance")}, new long[] {reduction, full ? 1 : 0}, new
+                double[] {eps});
+    }
+
+    /**
+     * The negative logarithm of the normal density of the targets, with means {@code this} and variances of at least
+     * {@code eps}. {@code full} adds the constant term.
+     *
+     * <p>Shape: A 0-dim tensor, or that of {@code this} without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+     * dtype of the target or the variance is a shape or dtype error. A reduction other than 0 (each element), 1 (the
+     * mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param variance the variances
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param full whether to add the constant term
+     * @return a new array
+     */
+    public NDArray gaussianNllLoss(NDArray target, NDArray variance, long reduction, boolean full) {
+        return Dispatch.apply(Op.GAUSSIAN_NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), ArgumentException.notNull(variance, "variance")}, new long[] {reduction, full ? 1 : 0}, new
+                double[] {1e-6});
+    }
+
+    /**
+     * The negative logarithm of the normal density of the targets, with means {@code this} and variances of at least
+     * {@code eps}. {@code full} adds the constant term.
+     *
+     * <p>Shape: A 0-dim tensor, or that of {@code this} without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+     * dtype of the target or the variance is a shape or dtype error. A reduction other than 0 (each element), 1 (the
+     * mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param variance the variances
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray gaussianNllLoss(NDArray target, NDArray variance, long reduction) {
+        return Dispatch.apply(Op.GAUSSIAN_NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), ArgumentException.notNull(variance, "variance")}, new long[] {reduction, 0}, new double[]
+                {1e-6});
+    }
+
+    /**
+     * The negative logarithm of the normal density of the targets, with means {@code this} and variances of at least
+     * {@code eps}. {@code full} adds the constant term.
+     *
+     * <p>Shape: A 0-dim tensor, or that of {@code this} without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+     * dtype of the target or the variance is a shape or dtype error. A reduction other than 0 (each element), 1 (the
+     * mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param variance the variances
+     * @return a new array
+     */
+    public NDArray gaussianNllLoss(NDArray target, NDArray variance) {
+        return Dispatch.apply(Op.GAUSSIAN_NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), ArgumentException.notNull(variance, "variance")}, new long[] {1, 0}, new double[] {1e-6});
+    }
+
+    /**
+     * max(0, {@code margin} - {@code target} * ({@code this} - {@code b})), with targets of 1 where {@code this} should
+     * be greater, and -1.
+     *
+     * <p>Shape: A 0-dim tensor, or that of {@code this} without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes or
+     * dtypes of {@code b} or the target are a shape or dtype error. A reduction other than 0 (each element), 1 (the
+     * mean) or 2 (the sum) is an argument error.
+     *
+     * @param b the right operand
+     * @param target the expected values
+     * @param margin the distance from which an element no longer counts
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray marginRankingLoss(NDArray b, NDArray target, double margin, long reduction) {
+        return Dispatch.apply(Op.MARGIN_RANKING_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(b, "b"),
+                ArgumentException.notNull(target, "target")}, new long[] {reduction}, new double[] {margin});
+    }
+
+    /**
+     * max(0, {@code margin} - {@code target} * ({@code this} - {@code b})), with targets of 1 where {@code this} should
+     * be greater, and -1.
+     *
+     * <p>Shape: A 0-dim tensor, or that of {@code this} without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes or
+     * dtypes of {@code b} or the target are a shape or dtype error. A reduction other than 0 (each element), 1 (the
+     * mean) or 2 (the sum) is an argument error.
+     *
+     * @param b the right operand
+     * @param target the expected values
+     * @param margin the distance from which an element no longer counts
+     * @return a new array
+     */
+    public NDArray marginRankingLoss(NDArray b, NDArray target, double margin) {
+        return Dispatch.apply(Op.MARGIN_RANKING_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(b, "b"),
+                ArgumentException.notNull(target, "target")}, new long[] {1}, new double[] {margin});
+    }
+
+    /**
+     * max(0, {@code margin} - {@code target} * ({@code this} - {@code b})), with targets of 1 where {@code this} should
+     * be greater, and -1.
+     *
+     * <p>Shape: A 0-dim tensor, or that of {@code this} without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes or
+     * dtypes of {@code b} or the target are a shape or dtype error. A reduction other than 0 (each element), 1 (the
+     * mean) or 2 (the sum) is an argument error.
+     *
+     * @param b the right operand
+     * @param target the expected values
+     * @return a new array
+     */
+    public NDArray marginRankingLoss(NDArray b, NDArray target) {
+        return Dispatch.apply(Op.MARGIN_RANKING_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(b, "b"),
+                ArgumentException.notNull(target, "target")}, new long[] {1}, new double[] {0.0});
+    }
+
+    /**
+     * max(0, {@code margin} + the distance to {@code positive} - that to {@code negative}), with the p-norm over the
+     * last dimension.
+     *
+     * <p>Shape: (..., d) gives a 0-dim tensor, or (...) without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's can swap the positive and the anchor.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * broadcast together are a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+     * argument error.
+     *
+     * @param positive those that should be near
+     * @param negative those that should be far
+     * @param margin the distance from which an element no longer counts
+     * @param p the probability, or the exponent of a norm
+     * @param eps a small number that keeps a denominator or a logarithm finite
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray tripletMarginLoss(NDArray positive, NDArray negative, double margin, double p, double eps,
+            long reduction) {
+        return Dispatch.apply(Op.TRIPLET_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(positive,
+                "positive"), ArgumentException.notNull(negative, "negative")}, new long[] {reduction}, new double[]
+                {margin, p, eps});
+    }
+
+    /**
+     * max(0, {@code margin} + the distance to {@code positive} - that to {@code negative}), with the p-norm over the
+     * last dimension.
+     *
+     * <p>Shape: (..., d) gives a 0-dim tensor, or (...) without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's can swap the positive and the anchor.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * broadcast together are a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+     * argument error.
+     *
+     * @param positive those that should be near
+     * @param negative those that should be far
+     * @param margin the distance from which an element no longer counts
+     * @param p the probability, or the exponent of a norm
+     * @param eps a small number that keeps a denominator or a logarithm finite
+     * @return a new array
+     */
+    public NDArray tripletMarginLoss(NDArray positive, NDArray negative, double margin, double p, double eps) {
+        return Dispatch.apply(Op.TRIPLET_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(positive,
+                "positive"), ArgumentException.notNull(negative, "negative")}, new long[] {1}, new double[] {margin, p,
+                eps});
+    }
+
+    /**
+     * max(0, {@code margin} + the distance to {@code positive} - that to {@code negative}), with the p-norm over the
+     * last dimension.
+     *
+     * <p>Shape: (..., d) gives a 0-dim tensor, or (...) without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's can swap the positive and the anchor.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * broadcast together are a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+     * argument error.
+     *
+     * @param positive those that should be near
+     * @param negative those that should be far
+     * @param margin the distance from which an element no longer counts
+     * @param p the probability, or the exponent of a norm
+     * @return a new array
+     */
+    public NDArray tripletMarginLoss(NDArray positive, NDArray negative, double margin, double p) {
+        return Dispatch.apply(Op.TRIPLET_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(positive,
+                "positive"), ArgumentException.notNull(negative, "negative")}, new long[] {1}, new double[] {margin, p,
+                1e-6});
+    }
+
+    /**
+     * max(0, {@code margin} + the distance to {@code positive} - that to {@code negative}), with the p-norm over the
+     * last dimension.
+     *
+     * <p>Shape: (..., d) gives a 0-dim tensor, or (...) without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's can swap the positive and the anchor.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * broadcast together are a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+     * argument error.
+     *
+     * @param positive those that should be near
+     * @param negative those that should be far
+     * @param margin the distance from which an element no longer counts
+     * @return a new array
+     */
+    public NDArray tripletMarginLoss(NDArray positive, NDArray negative, double margin) {
+        return Dispatch.apply(Op.TRIPLET_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(positive,
+                "positive"), ArgumentException.notNull(negative, "negative")}, new long[] {1}, new double[] {margin,
+                2.0, 1e-6});
+    }
+
+    /**
+     * max(0, {@code margin} + the distance to {@code positive} - that to {@code negative}), with the p-norm over the
+     * last dimension.
+     *
+     * <p>Shape: (..., d) gives a 0-dim tensor, or (...) without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's can swap the positive and the anchor.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * broadcast together are a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+     * argument error.
+     *
+     * @param positive those that should be near
+     * @param negative those that should be far
+     * @return a new array
+     */
+    public NDArray tripletMarginLoss(NDArray positive, NDArray negative) {
+        return Dispatch.apply(Op.TRIPLET_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(positive,
+                "positive"), ArgumentException.notNull(negative, "negative")}, new long[] {1}, new double[] {1.0, 2.0,
+                1e-6});
+    }
+
+    /**
+     * 1 - cos of the angle where the target is 1; max(0, cos - {@code margin}) where it is -1.
+     *
+     * <p>Shape: (n, d) gives a 0-dim tensor, or (n) without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape of the
+     * target than (n) is a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+     * argument error.
+     *
+     * @param b the right operand
+     * @param target the expected values
+     * @param margin the distance from which an element no longer counts
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray cosineEmbeddingLoss(NDArray b, NDArray target, double margin, long reduction) {
+        return Dispatch.apply(Op.COSINE_EMBEDDING_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(b, "b"),
+                ArgumentException.notNull(target, "target")}, new long[] {reduction}, new double[] {margin});
+    }
+
+    /**
+     * 1 - cos of the angle where the target is 1; max(0, cos - {@code margin}) where it is -1.
+     *
+     * <p>Shape: (n, d) gives a 0-dim tensor, or (n) without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape of the
+     * target than (n) is a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+     * argument error.
+     *
+     * @param b the right operand
+     * @param target the expected values
+     * @param margin the distance from which an element no longer counts
+     * @return a new array
+     */
+    public NDArray cosineEmbeddingLoss(NDArray b, NDArray target, double margin) {
+        return Dispatch.apply(Op.COSINE_EMBEDDING_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(b, "b"),
+                ArgumentException.notNull(target, "target")}, new long[] {1}, new double[] {margin});
+    }
+
+    /**
+     * 1 - cos of the angle where the target is 1; max(0, cos - {@code margin}) where it is -1.
+     *
+     * <p>Shape: (n, d) gives a 0-dim tensor, or (n) without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape of the
+     * target than (n) is a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+     * argument error.
+     *
+     * @param b the right operand
+     * @param target the expected values
+     * @return a new array
+     */
+    public NDArray cosineEmbeddingLoss(NDArray b, NDArray target) {
+        return Dispatch.apply(Op.COSINE_EMBEDDING_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(b, "b"),
+                ArgumentException.notNull(target, "target")}, new long[] {1}, new double[] {0.0});
+    }
+
+    /**
+     * The mean over the classes of max(0, {@code margin} - x[target] + x[class]), without the target's own.
+     *
+     * <p>Shape: {@code this} (n, classes) and {@code target} (n), i64 or i32, give a 0-dim tensor, or (n) without a
+     * reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's also takes weights and a power.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
+     * element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param margin the distance from which an element no longer counts
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray multiMarginLoss(NDArray target, double margin, long reduction) {
+        return Dispatch.apply(Op.MULTI_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target")}, new long[] {reduction}, new double[] {margin});
+    }
+
+    /**
+     * The mean over the classes of max(0, {@code margin} - x[target] + x[class]), without the target's own.
+     *
+     * <p>Shape: {@code this} (n, classes) and {@code target} (n), i64 or i32, give a 0-dim tensor, or (n) without a
+     * reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's also takes weights and a power.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
+     * element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param margin the distance from which an element no longer counts
+     * @return a new array
+     */
+    public NDArray multiMarginLoss(NDArray target, double margin) {
+        return Dispatch.apply(Op.MULTI_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target")}, new long[] {1}, new double[] {margin});
+    }
+
+    /**
+     * The mean over the classes of max(0, {@code margin} - x[target] + x[class]), without the target's own.
+     *
+     * <p>Shape: {@code this} (n, classes) and {@code target} (n), i64 or i32, give a 0-dim tensor, or (n) without a
+     * reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's also takes weights and a power.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
+     * element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @return a new array
+     */
+    public NDArray multiMarginLoss(NDArray target) {
+        return Dispatch.apply(Op.MULTI_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target")}, new long[] {1}, new double[] {1.0});
+    }
+
+    /**
+     * The mean over the classes of the binary cross entropy with logits.
+     *
+     * <p>Shape: (..., classes) gives a 0-dim tensor, or (...) without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+     * dtype of the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the
+     * sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray multilabelSoftMarginLoss(NDArray target, long reduction) {
+        return Dispatch.apply(Op.MULTILABEL_SOFT_MARGIN_LOSS, this, new NDArray[] {self(),
+                ArgumentException.notNull(target, "target")}, new long[] {reduction}, null);
+    }
+
+    /**
+     * The mean over the classes of the binary cross entropy with logits.
+     *
+     * <p>Shape: (..., classes) gives a 0-dim tensor, or (...) without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+     * dtype of the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the
+     * sum) is an argument error.
+     *
+     * @param target the expected values
+     * @return a new array
+     */
+    public NDArray multilabelSoftMarginLoss(NDArray target) {
+        return Dispatch.apply(Op.MULTILABEL_SOFT_MARGIN_LOSS, this, new NDArray[] {self(),
+                ArgumentException.notNull(target, "target")}, new long[] {1}, null);
+    }
+
+    /**
+     * The cross entropy of each place of a batch of sequences, and 0 from the end of each sequence on, over the time.
+     *
+     * <p>Shape: {@code this} (batch, time, classes), {@code target} (batch, time) and {@code lengths} (batch), i64 or
+     * i32, give a 0-dim tensor, or (batch) without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: DJL's masked softmax cross entropy, with its mean over the time.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 is an index error. Another dtype of the target or the lengths is a dtype error. A reduction other than
+     * 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param lengths the number of elements of each sequence
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray maskedCrossEntropy(NDArray target, NDArray lengths, long reduction) {
+        return Dispatch.apply(Op.MASKED_CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), ArgumentException.notNull(lengths, "lengths")}, new long[] {reduction}, null);
+    }
+
+    /**
+     * The cross entropy of each place of a batch of sequences, and 0 from the end of each sequence on, over the time.
+     *
+     * <p>Shape: {@code this} (batch, time, classes), {@code target} (batch, time) and {@code lengths} (batch), i64 or
+     * i32, give a 0-dim tensor, or (batch) without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: DJL's masked softmax cross entropy, with its mean over the time.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 is an index error. Another dtype of the target or the lengths is a dtype error. A reduction other than
+     * 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param lengths the number of elements of each sequence
+     * @return a new array
+     */
+    public NDArray maskedCrossEntropy(NDArray target, NDArray lengths) {
+        return Dispatch.apply(Op.MASKED_CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), ArgumentException.notNull(lengths, "lengths")}, new long[] {1}, null);
     }
 
     /**

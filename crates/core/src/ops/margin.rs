@@ -1,0 +1,78 @@
+//! Losses with a margin, of several tensors, and of sequences. They are made of other operations.
+
+use super::loss::{require_alike, require_classes};
+use super::{Args, Op, gradient};
+use crate::context::Context;
+use crate::error::{Error, Result};
+use crate::tensor::{Dims, Tensor};
+
+/// The losses before the reduction.
+pub(super) fn losses(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    let (x, y) = (args.tensor(0)?, args.tensor(1)?);
+    match op {
+        Op::MarginRankingLoss => {
+            require_alike(op, x, y)?;
+            require_alike(op, x, args.tensor(2)?)?;
+            let difference = super::mul(cx, args.tensor(2)?, &super::sub(cx, x, y)?)?;
+            super::relu(cx, &super::rsub_scalar(cx, &difference, args.float(0)?)?)
+        }
+        Op::TripletMarginLoss => {
+            let (margin, p, eps) = (args.float(0)?, args.float(1)?, args.float(2)?);
+            let near = super::pairwise_distance(cx, x, y, p, eps, false)?;
+            let far = super::pairwise_distance(cx, x, args.tensor(2)?, p, eps, false)?;
+            super::relu(cx, &super::add_scalar(cx, &super::sub(cx, &near, &far)?, margin)?)
+        }
+        Op::CosineEmbeddingLoss => cosine_embedding(cx, x, y, args.tensor(2)?, args.float(0)?),
+        Op::MultiMarginLoss => multi_margin(cx, x, y, args.float(0)?),
+        Op::MultilabelSoftMarginLoss => {
+            require_alike(op, x, y)?;
+            if x.rank() == 0 {
+                return Err(Error::shape("multilabel_soft_margin_loss takes at least one dimension, not shape ()"));
+            }
+            super::mean(cx, &super::binary_cross_entropy_with_logits(cx, x, y, 0)?, &[-1], false)
+        }
+        Op::MaskedCrossEntropy => masked_cross_entropy(cx, x, y, args.tensor(2)?),
+        _ => Err(gradient::not_of_class(op)),
+    }
+}
+
+fn cosine_embedding(cx: &Context, a: &Tensor, b: &Tensor, target: &Tensor, margin: f64) -> Result<Tensor> {
+    require_alike(Op::CosineEmbeddingLoss, a, b)?;
+    if a.rank() != 2 || target.shape() != &a.shape()[..1] {
+        return Err(Error::shape(format!(
+            "cosine_embedding_loss takes two tensors of shape (n, d) and targets of shape (n), not {} and {}",
+            Dims(a.shape()),
+            Dims(target.shape())
+        )));
+    }
+    let cosine = super::cosine_similarity(cx, a, b, 1, 1e-12)?;
+    let alike = super::rsub_scalar(cx, &cosine, 1.0)?;
+    let apart = super::relu(cx, &super::sub_scalar(cx, &cosine, margin)?)?;
+    super::where_cond(cx, &super::eq_scalar(cx, target, 1)?, &alike, &apart)
+}
+
+fn multi_margin(cx: &Context, x: &Tensor, target: &Tensor, margin: f64) -> Result<Tensor> {
+    require_classes("multi_margin_loss takes scores", x, target)?;
+    let column = super::unsqueeze(cx, target, 1)?;
+    let own = super::gather(cx, x, 1, &column)?;
+    let above = super::relu(cx, &super::add_scalar(cx, &super::sub(cx, x, &own)?, margin)?)?;
+    // The target's own term is the margin.
+    let zeros = super::zeros_like(cx, &own)?;
+    super::mean(cx, &super::scatter(cx, &above, 1, &column, &zeros)?, &[1], false)
+}
+
+fn masked_cross_entropy(cx: &Context, x: &Tensor, target: &Tensor, lengths: &Tensor) -> Result<Tensor> {
+    let (&[batch, time, classes], true) = (x.shape(), x.rank() == 3 && target.shape() == &x.shape()[..2]) else {
+        return Err(Error::shape(format!(
+            "masked_cross_entropy takes logits of shape (batch, time, classes) and targets of (batch, time), not {} \
+             and {}",
+            Dims(x.shape()),
+            Dims(target.shape())
+        )));
+    };
+    let [batch, time, classes] = [batch, time, classes].map(|size| size as i64);
+    let rows = super::reshape(cx, &super::log_softmax(cx, x, 2)?, &[batch * time, classes])?;
+    let loss = super::nll_loss(cx, &rows, &super::reshape(cx, target, &[batch * time])?, 0)?;
+    let loss = super::sequence_mask(cx, &super::reshape(cx, &loss, &[batch, time])?, lengths, 0)?;
+    super::mean(cx, &loss, &[1], false)
+}

@@ -1,0 +1,86 @@
+//! Operations that are formulas of a few others.
+
+use tensor_core::ops::{self, Op};
+use tensor_core::{Context, Result, Tensor};
+
+use super::{Case, beside, case, positive, values};
+
+type Call = fn(&Context, &[Tensor]) -> Result<Tensor>;
+
+pub fn cases() -> Vec<Case> {
+    let cases: [(Op, &[&[usize]], Call); 27] = [
+        (Op::Prod, &[&[2, 3, 2]], |cx, x| ops::prod(cx, &x[0], &[0, 2], false)),
+        (Op::Lerp, &[&[2, 3], &[3], &[2, 1]], |cx, x| ops::lerp(cx, &x[0], &x[1], &x[2])),
+        (Op::Addcmul, &[&[2, 3], &[3], &[2, 1]], |cx, x| ops::addcmul(cx, &x[0], &x[1], &x[2], 0.5)),
+        (Op::Addcdiv, &[&[2, 3], &[3], &[2, 1]], |cx, x| ops::addcdiv(cx, &x[0], &x[1], &x[2], 0.5)),
+        (Op::NanToNum, &[&[4]], |cx, x| ops::nan_to_num(cx, &x[0], 0.0, 1.0, 2.0)),
+        (Op::Diff, &[&[2, 5]], |cx, x| ops::diff(cx, &x[0], 2, 1)),
+        (Op::Rot90, &[&[2, 3]], |cx, x| ops::rot90(cx, &x[0], &[0, 1], 1)),
+        (Op::Diagflat, &[&[2, 2]], |cx, x| ops::diagflat(cx, &x[0], -1)),
+        (Op::DiagEmbed, &[&[2, 3]], |cx, x| ops::diag_embed(cx, &x[0], 1)),
+        (Op::Trace, &[&[2, 3]], |cx, x| ops::trace(cx, &x[0])),
+        (Op::Vander, &[&[3]], |cx, x| ops::vander(cx, &x[0], 4, false)),
+        (Op::Combinations, &[&[4]], |cx, x| ops::combinations(cx, &x[0], 2, false)),
+        (Op::Hstack, &[&[2], &[3]], |cx, x| ops::hstack(cx, &[&x[0], &x[1]])),
+        (Op::Vstack, &[&[2], &[3, 2]], |cx, x| ops::vstack(cx, &[&x[0], &x[1]])),
+        (Op::Dstack, &[&[2, 2], &[2, 2]], |cx, x| ops::dstack(cx, &[&x[0], &x[1]])),
+        (Op::BlockDiag, &[&[2, 1], &[1, 2]], |cx, x| ops::block_diag(cx, &[&x[0], &x[1]])),
+        (Op::CartesianProd, &[&[2], &[3]], |cx, x| ops::cartesian_prod(cx, &[&x[0], &x[1]])),
+        (Op::Inner, &[&[2, 3], &[4, 3]], |cx, x| ops::inner(cx, &x[0], &x[1])),
+        (Op::Kron, &[&[2, 3], &[2]], |cx, x| ops::kron(cx, &x[0], &x[1])),
+        (Op::Cross, &[&[2, 3], &[3]], |cx, x| ops::cross(cx, &x[0], &x[1], -1)),
+        (Op::Vdot, &[&[3], &[3]], |cx, x| ops::vdot(cx, &x[0], &x[1])),
+        (Op::Bilinear, &[&[2, 3], &[2, 2], &[4, 3, 2], &[4]], |cx, x| {
+            ops::bilinear(cx, &x[0], &x[1], &x[2], Some(&x[3]))
+        }),
+        (Op::MatrixPower, &[&[2, 3, 3]], |cx, x| ops::matrix_power(cx, &x[0], 3)),
+        (Op::Cdist, &[&[3, 2], &[2, 2]], |cx, x| ops::cdist(cx, &x[0], &x[1], 2.0)),
+        (Op::Dist, &[&[2, 3], &[3]], |cx, x| ops::dist(cx, &x[0], &x[1], 2.0)),
+        (Op::Cov, &[&[2, 5]], |cx, x| ops::cov(cx, &x[0], 1)),
+        (Op::Corrcoef, &[&[2, 5]], |cx, x| ops::corrcoef(cx, &x[0])),
+    ];
+    let tensors = |shapes: &[&[usize]]| {
+        // Those after the first are positive: they may be divisors.
+        let shapes = shapes.iter().enumerate();
+        shapes.map(|(i, shape)| if i == 0 { values(shape, 29) } else { positive(shape, 31 + i as u64) }).collect()
+    };
+    let calls = cases.into_iter().chain(losses());
+    let logit = |cx: &Context, x: &[Tensor]| ops::logit(cx, &ops::sigmoid(cx, &x[0])?, 0.0);
+    calls
+        .map(|(op, shapes, call)| case(op, tensors(shapes), call))
+        .chain([case(Op::Logit, vec![values(&[4], 5)], logit)])
+        .collect()
+}
+
+fn losses() -> [(Op, &'static [&'static [usize]], Call); 9] {
+    fn signs(cx: &Context, x: &Tensor) -> Result<Tensor> {
+        beside(cx, x, &[1.0, -1.0, 1.0], &[3])
+    }
+    fn classes(cx: &Context, x: &Tensor) -> Result<Tensor> {
+        beside(cx, x, &[1i64, 0, 3], &[3])
+    }
+    [
+        (Op::QuantileLoss, &[&[4], &[4]], |cx, x| ops::quantile_loss(cx, &x[0], &x[1], 0.3, 1)),
+        (Op::HingeLoss, &[&[3]], |cx, x| ops::hinge_loss(cx, &x[0], &signs(cx, &x[0])?, 1.0, 2)),
+        (Op::GaussianNllLoss, &[&[4], &[4], &[4]], |cx, x| {
+            ops::gaussian_nll_loss(cx, &x[0], &x[1], &x[2], 1, true, 1e-6)
+        }),
+        (Op::MarginRankingLoss, &[&[3], &[3]], |cx, x| {
+            ops::margin_ranking_loss(cx, &x[0], &x[1], &signs(cx, &x[0])?, 0.5, 2)
+        }),
+        (Op::TripletMarginLoss, &[&[3, 2], &[3, 2], &[3, 2]], |cx, x| {
+            ops::triplet_margin_loss(cx, &x[0], &x[1], &x[2], 3.0, 2.0, 1e-6, 1)
+        }),
+        (Op::CosineEmbeddingLoss, &[&[3, 2], &[3, 2]], |cx, x| {
+            ops::cosine_embedding_loss(cx, &x[0], &x[1], &signs(cx, &x[0])?, 0.1, 0)
+        }),
+        (Op::MultiMarginLoss, &[&[3, 4]], |cx, x| ops::multi_margin_loss(cx, &x[0], &classes(cx, &x[0])?, 1.0, 1)),
+        (Op::MultilabelSoftMarginLoss, &[&[2, 3], &[2, 3]], |cx, x| {
+            ops::multilabel_soft_margin_loss(cx, &x[0], &x[1], 1)
+        }),
+        (Op::MaskedCrossEntropy, &[&[1, 3, 4]], |cx, x| {
+            let lengths = beside(cx, &x[0], &[2i64], &[1])?;
+            ops::masked_cross_entropy(cx, &x[0], &ops::reshape(cx, &classes(cx, &x[0])?, &[1, 3])?, &lengths, 1)
+        }),
+    ]
+}

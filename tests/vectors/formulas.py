@@ -1,0 +1,207 @@
+"""The cases of operations that are formulas of a few others, and of sequences of numbers."""
+
+from draw import ALL, FLOATS, INF, NAN, array, case
+from reference import KEPT, NUMPY
+
+NUMBERS = ("f32", "f64", "i64", "i32", "u8")
+# Shapes of tensors, as tuples, and the other arguments; an error as the second.
+CASES = {
+    "lerp": [({"x": (2, 3), "end": (3,), "weight": ()},), ({"x": (4,), "end": (4,), "weight": (4,)},), ({"x": (2,), "end": (3,), "weight": ()}, "shape")],
+    "addcmul": [({"x": (2, 3), "a": (3,), "b": (2, 1)},), ({"x": (4,), "a": (4,), "b": (4,), "value": -0.5},), ({"x": (2,), "a": (3,), "b": ()}, "shape")],
+    "logit": [({"x": (7,)},), ({"x": (2, 3), "eps": 0.25},)],
+    "bilinear": [({"a": (2, 3), "b": (2, 4), "weight": (5, 3, 4), "bias": (5,)},), ({"a": (2, 2, 3), "b": (2, 2, 1), "weight": (2, 3, 1)},), ({"a": (2, 3), "b": (2, 4), "weight": (5, 3, 3)}, "shape")],
+    "matrix_power": [({"x": (3, 3), "n": 0},), ({"x": (3, 3), "n": 1},), ({"x": (2, 2, 2), "n": 5},), ({"x": (2, 3), "n": 1}, "shape"), ({"x": (2, 2), "n": -1}, "argument"), ({"x": (2,), "n": 1}, "shape")],
+    "cdist": [({"a": (3, 2), "b": (4, 2)},), ({"a": (2, 3, 2), "b": (2, 1, 2), "p": 1.0},), ({"a": (3, 2), "b": (2, 2), "p": INF},), ({"a": (3, 2), "b": (4, 3)}, "shape"), ({"a": (3, 2), "b": (4, 2), "p": -1.0}, "argument")],
+    "dist": [({"a": (2, 3), "b": (3,)},), ({"a": (4,), "b": (4,), "p": 1.0},), ({"a": (2,), "b": (3,)}, "shape")],
+    "cov": [({"x": (3, 5)},), ({"x": (2, 4), "correction": 0},), ({"x": (6,)},), ({"x": (2, 2, 2)}, "shape")],
+    "corrcoef": [({"x": (3, 5)},), ({"x": (6,)},), ({"x": (2, 2, 2)}, "shape")],
+    "inner": [({"a": (2, 3), "b": (4, 3)},), ({"a": (3,), "b": (3,)},), ({"a": (), "b": (2, 3)},), ({"a": (2,), "b": (3,)}, "shape")],
+    "kron": [({"a": (2, 3), "b": (2, 2)},), ({"a": (3,), "b": (2, 2)},), ({"a": (), "b": (2,)},), ({"a": (1,) * 5, "b": (2,)}, "shape")],
+    "cross": [({"a": (3,), "b": (3,)},), ({"a": (3, 2), "b": (3, 2), "dim": 0},), ({"a": (2, 3), "b": (1, 3)},), ({"a": (2,), "b": (2,)}, "shape")],
+    "vdot": [({"a": (4,), "b": (4,)},), ({"a": (0,), "b": (0,)},), ({"a": (2,), "b": (3,)}, "shape"), ({"a": (2, 2), "b": (2, 2)}, "shape")],
+    "prod": [({"x": (4,)},), ({"x": (2, 3, 2), "dims": [1]},), ({"x": (2, 3), "dims": [0], "keepdim": True},), ({"x": ()},), ({"x": (0,)},), ({"x": (2, 0, 2), "dims": [1]},), ({"x": (2,), "dims": [1]}, "index")],
+    "diff": [({"x": (5,)},), ({"x": (2, 5), "n": 2},), ({"x": (3, 2), "dim": 0},), ({"x": (2,), "n": 4},), ({"x": (2,), "n": -1}, "argument"), ({"x": (2,), "dim": 1}, "index")],
+    "rot90": [*(({"x": (2, 3), "dims": [0, 1], "k": k},) for k in (-1, 0, 1, 2, 3)), ({"x": (2, 3, 2), "dims": [2, 0], "k": 1},), ({"x": (2, 3), "dims": [0], "k": 1}, "argument"), ({"x": (2, 3), "dims": [0, -2], "k": 1}, "argument")],
+    "diagflat": [({"x": (3,)},), ({"x": (2, 2), "offset": 1},), ({"x": (2,), "offset": -2},)],
+    "diag_embed": [({"x": (3,)},), ({"x": (2, 2), "offset": 1},), ({"x": (2, 3), "offset": -1},), ({"x": ()}, "shape")],
+    "trace": [({"x": (3, 3)},), ({"x": (2, 4)},), ({"x": (3,)}, "shape")],
+    "vander": [({"x": (3,), "n": 3},), ({"x": (4,), "n": 2, "increasing": True},), ({"x": (2,), "n": 0},), ({"x": (2,), "n": -1}, "argument"), ({"x": (2, 2), "n": 2}, "shape")],
+    "combinations": [({"x": (4,)},), ({"x": (4,), "r": 3},), ({"x": (3,), "with_replacement": True},), ({"x": (2,), "r": 3},), ({"x": (3,), "r": 0}, "argument"), ({"x": (3,), "r": 9}, "argument"), ({"x": (2, 2)}, "shape")],
+    "quantile_loss": [({"x": (4,), "target": (4,), "reduction": r},) for r in (0, 1, 2)] + [({"x": (2, 3), "target": (2, 3), "tau": 0.25},), ({"x": (2,), "target": (2,), "tau": 1.5}, "argument"), ({"x": (2,), "target": (3,)}, "shape"), ({"x": (2,), "target": (2,), "reduction": 3}, "argument")],
+    "hinge_loss": [({"x": (4,), "target": (4,), "reduction": r},) for r in (0, 1, 2)] + [({"x": (2,), "target": (2,), "margin": 0.5},), ({"x": (2,), "target": (3,)}, "shape")],
+    "gaussian_nll_loss": [({"x": (4,), "target": (4,), "variance": (4,), "reduction": r},) for r in (0, 1, 2)] + [({"x": (2, 3), "target": (2, 3), "variance": (2, 3), "full": True},), ({"x": (2,), "target": (2,), "variance": (3,)}, "shape")],
+    "margin_ranking_loss": [({"a": (4,), "b": (4,), "target": (4,), "reduction": r},) for r in (0, 1, 2)] + [({"a": (2,), "b": (2,), "target": (2,), "margin": 0.5},), ({"a": (2,), "b": (3,), "target": (2,)}, "shape")],
+    "triplet_margin_loss": [({"anchor": (4, 3), "positive": (4, 3), "negative": (4, 3), "reduction": r},) for r in (0, 1, 2)] + [({"anchor": (2, 3), "positive": (2, 3), "negative": (2, 3), "margin": 3.0, "p": 1.0},), ({"anchor": (2, 3), "positive": (2, 2), "negative": (2, 3)}, "shape")],
+    "cosine_embedding_loss": [({"a": (4, 3), "b": (4, 3), "target": (4,), "reduction": r},) for r in (0, 1, 2)] + [({"a": (2, 3), "b": (2, 3), "target": (2,), "margin": -0.5},), ({"a": (2, 3), "b": (2, 3), "target": (3,)}, "shape")],
+    "multilabel_soft_margin_loss": [({"x": (4, 3), "target": (4, 3), "reduction": r},) for r in (0, 1, 2)] + [({"x": (2,), "target": (3,)}, "shape"), ({"x": (), "target": ()}, "shape")],
+}
+CASES["addcdiv"] = CASES["addcmul"]
+TENSORS = {"x", "a", "b", "end", "weight", "bias", "target", "variance", "anchor", "positive", "negative"}
+SIGNS = ("hinge_loss", "margin_ranking_loss", "cosine_embedding_loss")
+BITS = ("multilabel_soft_margin_loss",)
+
+
+def drawn(op, draw, dtype, args):
+    def value(name, given):
+        if name not in TENSORS:
+            return given
+        if name == "target" and op in SIGNS:
+            return (2 * draw.generator.integers(0, 2, given) - 1).astype(NUMPY[dtype])
+        if name == "target" and op in BITS:
+            return draw(dtype, given, low=0, high=1)
+        if op == "logit":
+            return draw(dtype, given, low=0.125, high=0.875)
+        if (op, name) == ("addcdiv", "b") or name == "variance":
+            return draw(dtype, given, low=1, high=3)
+        return draw(dtype, given)
+    return {name: value(name, given) for name, given in args.items()}
+
+
+def formula(op, row, draw):
+    dtypes = {"floating": FLOATS, "matching": NUMBERS, "numeric": NUMBERS, "sum": (*NUMBERS, "bool"), "same": ALL}[row["dtype"]]
+    for number, (args, *error) in enumerate(CASES[op]):
+        for dtype in dtypes if number == 0 or row["dtype"] == "floating" else ("f32", "i64"):
+            if not error or dtype == "f32":
+                yield case(op, error=error[0] if error else None, **drawn(op, draw, dtype, args))
+    args = CASES[op][0][0]
+    if row["dtype"] == "floating":
+        yield case(op, error="dtype", **{name: draw("i64", given) if name in TENSORS else given for name, given in args.items()})
+    if row["dtype"] in ("matching", "numeric"):
+        yield case(op, error="dtype", **{name: draw("bool", given) if name in TENSORS else given for name, given in args.items()})
+
+
+def isclose(op, draw):
+    for dtype in ("f32", "f64", "i64"):
+        yield case(op, a=array(dtype, [1, 2, 3]), b=array(dtype, [1, 2, 4]))
+    yield case(op, a=array("f32", [1, NAN, INF, -INF, 1]), b=array("f32", [1.000001, NAN, INF, INF, INF]))
+    yield case(op, a=array("f32", [1, NAN]), b=array("f32", [1, NAN]), equal_nan=True)
+    yield case(op, a=array("f32", [1, 2]), b=array("f32", [1.25, 2.5]), rtol=0.0, atol=0.25)
+    yield case(op, error="argument", a=array("f32", [1]), b=array("f32", [1]), rtol=-1.0)
+    yield case(op, error="shape", a=array("f32", [1, 2]), b=array("f32", [1, 2, 3]))
+
+
+allclose = isclose
+
+
+def equal(op, draw):
+    for dtype in ALL:
+        yield case(op, a=array(dtype, [1, 0]), b=array(dtype, [1, 0]))
+    yield case(op, a=array("f32", [1, 2]), b=array("f32", [1, 3]))
+    yield case(op, a=array("f32", [1, 2]), b=array("f32", [1]))
+
+
+def nan_to_num(op, draw):
+    for dtype in FLOATS:
+        yield case(op, x=array(dtype, [1, NAN, INF, -INF]), nan=0.0, posinf=INF, neginf=-INF)
+        yield case(op, x=array(dtype, [1, NAN, INF, -INF]), nan=2.0, posinf=3.0, neginf=-4.0)
+    yield case(op, x=draw("i64", (3,)), nan=2.0, posinf=3.0, neginf=-4.0)
+
+
+def hstack(op, draw):
+    for shapes in ([(2,), (2,)], [(2, 3), (2, 3)], [(), ()], [(2, 3, 2), (2, 3, 2)]):
+        for dtype in ("f32", "i64"):
+            yield case(op, tensors=[draw(dtype, shape) for shape in shapes])
+    yield case(op, tensors=[draw("f32", (2, 3)), draw("f64", (2, 3))])
+    yield case(op, error="argument", tensors=[])
+    yield case(op, error="shape", tensors=[draw("f32", (2, 2, 2)), draw("f32", (3, 3, 3))])
+
+
+vstack = dstack = hstack
+
+
+def block_diag(op, draw):
+    for shapes in ([(2, 3), (1, 2)], [(2,), (2, 2)], [(), (1, 1)], [(2, 3)]):
+        for dtype in ("f32", "i64"):
+            yield case(op, tensors=[draw(dtype, shape) for shape in shapes])
+    yield case(op, error="argument", tensors=[])
+    yield case(op, error="shape", tensors=[draw("f32", (2, 2, 2))])
+
+
+def cartesian_prod(op, draw):
+    for shapes in ([(2,), (3,)], [(2,)], [(2,), (1,), (2,)], [(2,), (0,)]):
+        for dtype in ("f32", "i64"):
+            yield case(op, tensors=[draw(dtype, shape) for shape in shapes])
+    yield case(op, error="argument", tensors=[])
+    yield case(op, error="shape", tensors=[draw("f32", (2, 2)), draw("f32", (2,))])
+
+
+def multi_margin_loss(op, draw):
+    for dtype in FLOATS:
+        for reduction in (0, 1, 2):
+            yield case(op, x=draw(dtype, (4, 3)), target=array("i64", [0, 2, 1, 1]), reduction=reduction)
+        yield case(op, x=draw(dtype, (2, 3)), target=array("i64", [0, 2]), margin=0.5)
+    yield case(op, error="index", x=draw("f32", (2, 3)), target=array("i64", [0, 3]))
+    yield case(op, error="shape", x=draw("f32", (2, 3)), target=array("i64", [0]))
+
+
+def masked_cross_entropy(op, draw):
+    for dtype in FLOATS:
+        for reduction in (0, 1, 2):
+            yield case(op, x=draw(dtype, (2, 3, 4)), target=array("i64", [[0, 3, 1], [2, 2, 0]]), lengths=array("i64", [1, 3]), reduction=reduction)
+    yield case(op, error="index", x=draw("f32", (1, 2, 3)), target=array("i64", [[0, 3]]), lengths=array("i64", [1]))
+    yield case(op, error="shape", x=draw("f32", (1, 2, 3)), target=array("i64", [[0]]), lengths=array("i64", [1]))
+
+
+def linspace(op, draw):
+    base = {"base": 2.0} if op == "logspace" else {}
+    for dtype in FLOATS + list(KEPT):
+        for start, stop, steps in ((0.0, 1.0, 5), (-1.0, 2.0, 4), (3.0, 3.0, 3), (1.0, 2.0, 1), (1.0, 2.0, 0), (2.0, -2.0, 9)):
+            yield case(op, start=start, stop=stop, steps=steps, dtype=dtype, **base)
+    yield case(op, error="dtype", start=0.0, stop=1.0, steps=2, dtype="i64", **base)
+    yield case(op, error="argument", start=0.0, stop=1.0, steps=-1, dtype="f32", **base)
+
+
+logspace = linspace
+
+
+def hann_window(op, draw):
+    beta = {"beta": 5.0} if op == "kaiser_window" else {}
+    for dtype in FLOATS:
+        for n in (0, 1, 2, 7):
+            for periodic in (False, True):
+                yield case(op, n=n, periodic=periodic, dtype=dtype, **beta)
+    yield case(op, error="dtype", n=3, periodic=True, dtype="i64", **beta)
+    yield case(op, error="argument", n=-3, periodic=True, dtype="f32", **beta)
+
+
+hamming_window = blackman_window = bartlett_window = kaiser_window = hann_window
+
+
+def tril_indices(op, draw):
+    for n, m, offset in ((3, 4, 0), (3, 3, 1), (4, 2, -1), (0, 2, 0)):
+        yield case(op, n=n, m=m, offset=offset)
+    yield case(op, error="shape", n=-1, m=2, offset=0)
+
+
+triu_indices = tril_indices
+
+
+def zeros_like(op, draw):
+    for dtype in ALL:
+        yield case(op, x=draw(dtype, (2, 3)))
+    yield case(op, x=draw("f32", ()))
+
+
+ones_like = zeros_like
+
+
+def full_like(op, draw):
+    yield case(op, x=draw("f32", (2, 3)), value=2.5)
+    yield case(op, x=draw("i64", (2,)), value=3)
+    yield case(op, error="argument", x=draw("u8", (2,)), value=300)
+
+
+def empty_like(op, draw):
+    for dtype in ("f32", "i64"):
+        yield case(op, x=draw(dtype, (2, 3)))
+
+
+OTHERS = (
+    "isclose", "allclose", "equal", "nan_to_num", "hstack", "vstack", "dstack", "block_diag", "cartesian_prod", "multi_margin_loss", "masked_cross_entropy",
+    "linspace", "logspace", "hann_window", "hamming_window", "blackman_window", "bartlett_window", "kaiser_window", "tril_indices", "triu_indices",
+    "zeros_like", "ones_like", "full_like", "empty_like",
+)
+
+
+def other(op, row, draw):
+    yield from globals()[op](op, draw)

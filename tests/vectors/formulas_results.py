@@ -1,0 +1,105 @@
+"""PyTorch's results for operations that are formulas of a few others, and for sequences of numbers."""
+
+import torch
+import torch.nn.functional as F
+
+TYPES = {"f32": torch.float32, "f64": torch.float64, "f16": torch.float32, "bf16": torch.float32}
+
+
+def reduced(losses, a):
+    return (losses, losses.mean(), losses.sum())[a["reduction"]]
+
+
+def name(a):
+    return ("none", "mean", "sum")[a["reduction"]]
+
+
+def quantile_loss(a):
+    above = a["target"] - a["x"]
+    return reduced(torch.where(above > 0, a["tau"] * above, (a["tau"] - 1) * above), a)
+
+
+def hinge_loss(a):
+    return reduced((a["margin"] - a["target"] * a["x"]).clamp(min=0), a)
+
+
+def masked_cross_entropy(a):
+    loss = F.cross_entropy(a["x"].transpose(1, 2), a["target"].long(), reduction="none")
+    places = torch.arange(loss.shape[1])
+    return reduced((loss * (places < a["lengths"][:, None])).mean(1), a)
+
+
+def prod(a):
+    x = a["x"]
+    if not a["dims"]:
+        whole = x.prod()
+        return whole.reshape([1] * x.ndim) if a["keepdim"] else whole
+    for dim in sorted((d % x.ndim for d in a["dims"]), reverse=True):
+        x = x.prod(dim, keepdim=a["keepdim"])
+    return x
+
+
+def window(function):
+    def call(a):
+        more = {"beta": a["beta"]} if "beta" in a else {}
+        return function(a["n"], periodic=a["periodic"], dtype=torch.float64, **more).to(TYPES[a["dtype"]])
+    return call
+
+
+EXACT = {
+    "isclose": lambda a: torch.isclose(a["a"], a["b"], a["rtol"], a["atol"], a["equal_nan"]),
+    "allclose": lambda a: torch.tensor(torch.allclose(a["a"], a["b"], a["rtol"], a["atol"], a["equal_nan"])),
+    "equal": lambda a: torch.tensor(torch.equal(a["a"], a["b"])),
+    "nan_to_num": lambda a: torch.nan_to_num(a["x"], a["nan"], *(v if abs(v) < float("inf") else None for v in (a["posinf"], a["neginf"]))),
+    "diff": lambda a: torch.diff(a["x"], a["n"], a["dim"]),
+    "rot90": lambda a: torch.rot90(a["x"], a["k"], a["dims"]),
+    "diagflat": lambda a: torch.diagflat(a["x"], a["offset"]),
+    "diag_embed": lambda a: torch.diag_embed(a["x"], a["offset"]),
+    "combinations": lambda a: torch.combinations(a["x"], a["r"], a["with_replacement"]),
+    "hstack": lambda a: torch.hstack(a["tensors"]),
+    "vstack": lambda a: torch.vstack(a["tensors"]),
+    "dstack": lambda a: torch.dstack(a["tensors"]),
+    "block_diag": lambda a: torch.block_diag(*a["tensors"]),
+    "cartesian_prod": lambda a: torch.cartesian_prod(*a["tensors"]),
+    "tril_indices": lambda a: torch.tril_indices(a["n"], a["m"], a["offset"]),
+    "triu_indices": lambda a: torch.triu_indices(a["n"], a["m"], a["offset"]),
+    "zeros_like": lambda a: torch.zeros_like(a["x"]),
+    "ones_like": lambda a: torch.ones_like(a["x"]),
+    "full_like": lambda a: torch.full_like(a["x"], a["value"]),
+}
+ROUNDED = {
+    "prod": prod,
+    "lerp": lambda a: torch.lerp(a["x"], a["end"].expand(torch.broadcast_shapes(a["x"].shape, a["end"].shape)), a["weight"]),
+    "addcmul": lambda a: torch.addcmul(a["x"], a["a"], a["b"], value=a["value"]),
+    "addcdiv": lambda a: torch.addcdiv(a["x"], a["a"], a["b"], value=a["value"]),
+    "logit": lambda a: torch.logit(a["x"], a["eps"] or None),
+    "trace": lambda a: torch.trace(a["x"].long() if a["x"].dtype == torch.bool else a["x"]),
+    "vander": lambda a: torch.vander(a["x"], a["n"], a["increasing"]).to(a["x"].dtype),
+    "inner": lambda a: torch.inner(a["a"], a["b"]),
+    "kron": lambda a: torch.kron(a["a"], a["b"]),
+    "cross": lambda a: torch.linalg.cross(*torch.broadcast_tensors(a["a"], a["b"]), dim=a["dim"]),
+    "vdot": lambda a: torch.vdot(a["a"], a["b"]),
+    "bilinear": lambda a: F.bilinear(a["a"], a["b"], a["weight"], a["bias"]),
+    "matrix_power": lambda a: torch.linalg.matrix_power(a["x"], a["n"]),
+    "cdist": lambda a: torch.cdist(a["a"], a["b"], a["p"], compute_mode="donot_use_mm_for_euclid_dist"),
+    "dist": lambda a: torch.dist(a["a"], a["b"], a["p"]),
+    "cov": lambda a: torch.cov(a["x"], correction=a["correction"]),
+    "corrcoef": lambda a: torch.corrcoef(a["x"]),
+    "quantile_loss": quantile_loss,
+    "hinge_loss": hinge_loss,
+    "gaussian_nll_loss": lambda a: F.gaussian_nll_loss(a["x"], a["target"], a["variance"], a["full"], a["eps"], name(a)),
+    "margin_ranking_loss": lambda a: F.margin_ranking_loss(a["a"], a["b"], a["target"], a["margin"], reduction=name(a)),
+    "triplet_margin_loss": lambda a: F.triplet_margin_loss(
+        a["anchor"], a["positive"], a["negative"], a["margin"], a["p"], a["eps"], reduction=name(a)),
+    "cosine_embedding_loss": lambda a: F.cosine_embedding_loss(a["a"], a["b"], a["target"], a["margin"], reduction=name(a)),
+    "multi_margin_loss": lambda a: F.multi_margin_loss(a["x"], a["target"], 1, a["margin"], reduction=name(a)),
+    "multilabel_soft_margin_loss": lambda a: F.multilabel_soft_margin_loss(a["x"], a["target"], reduction=name(a)),
+    "masked_cross_entropy": masked_cross_entropy,
+    "linspace": lambda a: torch.linspace(a["start"], a["stop"], a["steps"], dtype=torch.float64).to(TYPES[a["dtype"]]),
+    "logspace": lambda a: torch.logspace(a["start"], a["stop"], a["steps"], a["base"], dtype=torch.float64).to(TYPES[a["dtype"]]),
+    "hann_window": window(torch.hann_window),
+    "hamming_window": window(torch.hamming_window),
+    "blackman_window": window(torch.blackman_window),
+    "bartlett_window": window(torch.bartlett_window),
+    "kaiser_window": window(torch.kaiser_window),
+}
