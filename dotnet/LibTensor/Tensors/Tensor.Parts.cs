@@ -1,0 +1,130 @@
+using LibTensor.Interop;
+
+namespace LibTensor;
+
+// Parts of tensors, and other forms whose arguments differ from those of the operations.
+public static partial class torch
+{
+    public partial class Tensor
+    {
+        /// <summary>Views of parts of one size along a dimension; the last one may be smaller.</summary>
+        /// <param name="size">The size of a part.</param>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <exception cref="TensorArgumentException">The size is not positive.</exception>
+        /// <exception cref="TensorIndexException">The dimension is out of range.</exception>
+        public Tensor[] split(long size, long dim = 0)
+        {
+            if (size <= 0)
+            {
+                throw new TensorArgumentException($"split takes parts of at least 1 element, not {size}");
+            }
+
+            long whole = this.size((int)dim);
+            return split([.. Enumerable.Range(0, (int)Math.Max(1, (whole + size - 1) / size))
+                .Select(i => Math.Min(size, whole - (i * size)))], dim);
+        }
+
+        /// <summary>Views of parts of the given sizes along a dimension.</summary>
+        /// <param name="sizes">The sizes, whose sum is that of the dimension.</param>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <exception cref="TensorArgumentException">The sum is another, or a size is negative.</exception>
+        /// <exception cref="TensorIndexException">The dimension is out of range.</exception>
+        public Tensor[] split(long[] sizes, long dim = 0)
+        {
+            long whole = size((int)dim);
+            if (Given(sizes).Any(size => size < 0) || sizes.Sum() != whole)
+            {
+                throw new TensorArgumentException(
+                    $"split takes sizes whose sum is {whole}, not {string.Join(", ", sizes)}");
+            }
+
+            long start = 0;
+            return Views(sizes.Length, i =>
+            {
+                Tensor part = narrow(dim, start, sizes[i]);
+                start += sizes[i];
+                return part;
+            });
+        }
+
+        /// <summary>Views of at most so many parts of one size along a dimension; the last one may be
+        /// smaller.</summary>
+        /// <param name="chunks">The number of parts.</param>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <exception cref="TensorArgumentException">The number is not positive.</exception>
+        /// <exception cref="TensorIndexException">The dimension is out of range.</exception>
+        public Tensor[] chunk(long chunks, long dim = 0)
+        {
+            if (chunks <= 0)
+            {
+                throw new TensorArgumentException($"chunk takes a number of at least 1, not {chunks}");
+            }
+
+            return split(Math.Max(1, (size((int)dim) + chunks - 1) / chunks), dim);
+        }
+
+        /// <summary>Views of all parts at one index of a dimension.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <exception cref="TensorIndexException">The dimension is out of range.</exception>
+        public Tensor[] unbind(long dim = 0) => Views((int)size((int)dim), i => select(dim, i));
+
+        /// <summary>The tensor rotated by 90 degrees, from the first of two dimensions toward the second.</summary>
+        /// <param name="k">The number of turns; negative ones turn back.</param>
+        /// <param name="dims">The two dimensions; by default the first two.</param>
+        /// <exception cref="TensorArgumentException">The dimensions are not distinct.</exception>
+        /// <exception cref="TensorIndexException">A dimension is out of range.</exception>
+        public Tensor rot90(long k = 1, (long, long)? dims = null)
+        {
+            (long from, long to) = dims ?? (0, 1);
+            return Dispatch.Apply(Op.Rot90, [this], [2, from, to, k], []);
+        }
+
+        /// <summary>The tensor with numbers in place of NaN and of the infinities.</summary>
+        /// <param name="nan">The number in place of NaN.</param>
+        /// <param name="posinf">The number in place of positive infinity; by default the largest number.</param>
+        /// <param name="neginf">The number in place of negative infinity; by default the smallest number.</param>
+        public Tensor nan_to_num(double? nan = null, double? posinf = null, double? neginf = null) => Dispatch.Apply(
+            Op.NanToNum, [this], [], [nan ?? 0, posinf ?? double.PositiveInfinity, neginf ?? double.NegativeInfinity]);
+
+        /// <summary>Whether all elements are close to those of another tensor.</summary>
+        /// <inheritdoc cref="torch.allclose(Tensor, Tensor, double, double, bool)" />
+        public bool allclose(Tensor target, double rtol = 1e-5, double atol = 1e-8, bool equal_nan = false) =>
+            torch.allclose(this, target, rtol, atol, equal_nan);
+
+        /// <summary>The quantile over one dimension, or over all.</summary>
+        /// <param name="q">The fraction, from 0 to 1.</param>
+        /// <param name="dim">The dimension, or null for all.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+        /// <exception cref="TensorArgumentException">The fraction is outside 0 to 1.</exception>
+        /// <exception cref="ShapeException">There is no element.</exception>
+        public Tensor quantile(double q, long? dim = null, bool keepdim = false)
+        {
+            using Tensor fraction = full([], q, dtype, device);
+            return dim is { } given ? quantile(fraction, [given], keepdim) : quantile(fraction, [], keepdim);
+        }
+
+        /// <summary>Makes views. If one fails, the others are disposed of.</summary>
+        private static Tensor[] Views(int count, Func<int, Tensor> view)
+        {
+            var made = new Tensor[count];
+            try
+            {
+                for (int i = 0; i < count; i++)
+                {
+                    made[i] = view(i);
+                }
+
+                return made;
+            }
+            catch
+            {
+                foreach (Tensor? one in made)
+                {
+                    one?.Dispose();
+                }
+
+                throw;
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+namespace LibTensor;
+
+// Losses with margins, of several tensors, and of sequences.
+public static partial class torch
+{
+    public static partial class nn
+    {
+        public static partial class functional
+        {
+            /// <summary>The greater of 0 and the margin less the target, 1 or -1, times the difference.</summary>
+            /// <param name="input1">The left tensor.</param>
+            /// <param name="input2">The right tensor.</param>
+            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="margin">The margin.</param>
+            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+            public static Tensor margin_ranking_loss(
+                Tensor input1, Tensor input2, Tensor target, double margin = 0.0, Reduction reduction = Reduction.Mean) =>
+                Functions.margin_ranking_loss(input1, input2, target, margin, (long)reduction);
+
+            /// <summary>The greater of 0 and the margin plus the distance to the positive less that to the negative.</summary>
+            /// <param name="anchor">The reference.</param>
+            /// <param name="positive">The tensor that should be near.</param>
+            /// <param name="negative">The tensor that should be far.</param>
+            /// <param name="margin">The margin.</param>
+            /// <param name="p">The exponent of the norm.</param>
+            /// <param name="eps">A small number that keeps a result finite.</param>
+            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+            public static Tensor triplet_margin_loss(
+                Tensor anchor, Tensor positive, Tensor negative, double margin = 1.0, double p = 2.0, double eps = 1e-6, Reduction reduction = Reduction.Mean) =>
+                Functions.triplet_margin_loss(anchor, positive, negative, margin, p, eps, (long)reduction);
+
+            /// <summary>1 less the cosine where the target is 1, and the greater of 0 and the cosine less the margin where it is -1.</summary>
+            /// <param name="input1">The left tensor.</param>
+            /// <param name="input2">The right tensor.</param>
+            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="margin">The margin.</param>
+            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+            public static Tensor cosine_embedding_loss(
+                Tensor input1, Tensor input2, Tensor target, double margin = 0.0, Reduction reduction = Reduction.Mean) =>
+                Functions.cosine_embedding_loss(input1, input2, target, margin, (long)reduction);
+
+            /// <summary>The mean over the classes of how far the target is not above each other class by the margin.</summary>
+            /// <param name="input">The tensor.</param>
+            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="margin">The margin.</param>
+            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+            public static Tensor multi_margin_loss(
+                Tensor input, Tensor target, double margin = 1.0, Reduction reduction = Reduction.Mean) =>
+                Functions.multi_margin_loss(input, target, margin, (long)reduction);
+
+            /// <summary>The mean over the classes of the cross entropy of logits and targets from 0 to 1.</summary>
+            /// <param name="input">The tensor.</param>
+            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+            public static Tensor multilabel_soft_margin_loss(
+                Tensor input, Tensor target, Reduction reduction = Reduction.Mean) =>
+                Functions.multilabel_soft_margin_loss(input, target, (long)reduction);
+
+            /// <summary>The negative log likelihood of normal distributions with means and variances.</summary>
+            /// <param name="input">The tensor.</param>
+            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="variance">The variances, of the same shape.</param>
+            /// <param name="full">Whether to add the constant term.</param>
+            /// <param name="eps">A small number that keeps a result finite.</param>
+            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+            public static Tensor gaussian_nll_loss(
+                Tensor input, Tensor target, Tensor variance, bool full = false, double eps = 1e-6, Reduction reduction = Reduction.Mean) =>
+                Functions.gaussian_nll_loss(input, target, variance, (long)reduction, full, eps);
+
+            /// <summary>The quantile loss: targets above the input count by tau, those below by 1 less tau.</summary>
+            /// <param name="input">The tensor.</param>
+            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="tau">The quantile, from 0 to 1.</param>
+            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+            public static Tensor quantile_loss(
+                Tensor input, Tensor target, double tau = 0.5, Reduction reduction = Reduction.Mean) =>
+                Functions.quantile_loss(input, target, tau, (long)reduction);
+
+            /// <summary>The greater of 0 and the margin less the product of the input and the target, which is 1 or -1.</summary>
+            /// <param name="input">The tensor.</param>
+            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="margin">The margin.</param>
+            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+            public static Tensor hinge_loss(
+                Tensor input, Tensor target, double margin = 1.0, Reduction reduction = Reduction.Mean) =>
+                Functions.hinge_loss(input, target, margin, (long)reduction);
+
+            /// <summary>The cross entropy of each place of a batch of sequences, and 0 after the end of each sequence.</summary>
+            /// <param name="input">The tensor.</param>
+            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="lengths">The number of elements of each sequence, int64 or int32.</param>
+            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+            public static Tensor masked_cross_entropy(
+                Tensor input, Tensor target, Tensor lengths, Reduction reduction = Reduction.Mean) =>
+                Functions.masked_cross_entropy(input, target, lengths, (long)reduction);
+
+            /// <summary>The products of two tensors with each matrix of the weights between them, plus the bias.</summary>
+            /// <param name="input1">The left tensor.</param>
+            /// <param name="input2">The right tensor.</param>
+            /// <param name="weight">The weights.</param>
+            /// <param name="bias">The biases, or null.</param>
+            public static Tensor bilinear(
+                Tensor input1, Tensor input2, Tensor weight, Tensor? bias = null) =>
+                Functions.bilinear(input1, input2, weight, bias);
+        }
+    }
+}
