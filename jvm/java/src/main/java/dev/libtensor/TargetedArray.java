@@ -91,6 +91,16 @@ public final class TargetedArray extends NDArrayDraws {
         return make(of -> of.get(index));
     }
 
+    @Override
+    public NDArray duplicate() {
+        return make(NDArray::duplicate);
+    }
+
+    @Override
+    public NDArray dup() {
+        return duplicate();
+    }
+
     /**
      * Returns another array object for the same array: see {@link NDArray#alias}.
      *

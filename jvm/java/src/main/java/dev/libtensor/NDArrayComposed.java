@@ -1,0 +1,582 @@
+package dev.libtensor;
+
+import dev.libtensor.internal.Context;
+import dev.libtensor.internal.Target;
+import dev.libtensor.internal.natives.Op;
+import java.util.Arrays;
+import java.util.function.Supplier;
+
+/** The operations of {@link NDArray} that are made of others. */
+public abstract sealed class NDArrayComposed extends NDArrayElements permits NDArrayMembers {
+    NDArrayComposed() {}
+
+    /** Makes the factory's result belong to the current scope or, without one, to this array's manager. */
+    private NDArray beside(Supplier<NDArray> factory) {
+        NDManager manager = Context.current().scope() == 0 ? self().getManager() : null;
+        return manager == null ? factory.get() : Target.make(manager, factory);
+    }
+
+    /**
+     * Creates an array of zeros with this array's shape, data type and device.
+     *
+     * @return a new array
+     */
+    public NDArray zerosLike() {
+        return beside(() -> NDArray.zeros(getShape(), getDataType(), getDevice()));
+    }
+
+    /**
+     * Creates an array of ones with this array's shape, data type and device.
+     *
+     * @return a new array
+     */
+    public NDArray onesLike() {
+        return beside(() -> NDArray.ones(getShape(), getDataType(), getDevice()));
+    }
+
+    /**
+     * Creates an array with uninitialized elements and this array's shape, data type and device.
+     *
+     * @return a new array
+     */
+    public NDArray like() {
+        return beside(() -> NDArray.empty(getShape(), getDataType(), getDevice()));
+    }
+
+    /**
+     * Returns the dot product, as NumPy defines it. For vectors and matrices it is that of {@link NDArray#matMul}; a
+     * scalar multiplies each element. Otherwise, it is the sum of products over the last axis of this array and the
+     * second-to-last of the other.
+     *
+     * @param other the other operand
+     * @return a new array
+     * @throws ShapeException if the two axes differ in size
+     */
+    public NDArray dot(NDArray other) {
+        int dimensions = ArgumentException.notNull(other, "other").getShape().dimension();
+        if (getShape().isScalar() || dimensions == 0) {
+            return self().mul(other);
+        }
+        return dimensions <= 2 ? self().matMul(other) : self().tensordot(other, new int[] {-1}, -2);
+    }
+
+    /**
+     * Returns the products of the matrices of two batches.
+     *
+     * @param other the other batch
+     * @return a new array of shape (batch, rows, columns)
+     * @throws ShapeException if the arrays do not have the shapes (batch, rows, n) and (batch, n, columns)
+     */
+    public NDArray batchDot(NDArray other) {
+        Shape theirs = ArgumentException.notNull(other, "other").getShape();
+        if (getShape().dimension() != 3 || theirs.dimension() != 3 || size(0) != theirs.get(0)) {
+            throw new ShapeException("batchDot needs two batches of matrices of one size, not " + getShape() + " and "
+                    + theirs);
+        }
+        return self().matMul(other);
+    }
+
+    /**
+     * Returns the products of the matrices of two batches: the same as {@link NDArray#matMul}.
+     *
+     * @param other the other operand
+     * @return a new array
+     * @throws ShapeException if the shapes do not fit
+     */
+    public NDArray batchMatMul(NDArray other) {
+        return self().matMul(ArgumentException.notNull(other, "other"));
+    }
+
+    /**
+     * Limits the elements to a range.
+     *
+     * @param min the lowest value
+     * @param max the highest value
+     * @return a new array
+     */
+    public NDArray clip(Number min, Number max) {
+        return self().clip(ArgumentException.notNull(min, "min").doubleValue(),
+                ArgumentException.notNull(max, "max").doubleValue());
+    }
+
+    /**
+     * Splits the array along its first axis into parts of one size.
+     *
+     * @param sections the number of parts
+     * @return views, in order
+     * @throws ArgumentException if the size is not a multiple of the number
+     */
+    public NDList split(long sections) {
+        return split(sections, 0);
+    }
+
+    /**
+     * Splits the array into parts of one size.
+     *
+     * @param sections the number of parts
+     * @param axis the axis; a negative one counts from the end
+     * @return views, in order
+     * @throws ArgumentException if the size is not a multiple of the number
+     */
+    public NDList split(long sections, int axis) {
+        long size = size(axis);
+        if (sections < 1 || sections > Math.max(size, 1) || size % sections != 0) {
+            throw new ArgumentException("an axis of size " + size + " cannot be split into " + sections
+                    + " parts of one size");
+        }
+        return parts(axis, (int) Math.min(sections, Integer.MAX_VALUE), part -> part * (size / sections));
+    }
+
+    /**
+     * Splits the array along its first axis.
+     *
+     * @param indices where each part but the first starts, in ascending order
+     * @return views, in order
+     * @throws ArgumentException if the indices do not ascend from 0 to the size at most
+     */
+    public NDList split(long[] indices) {
+        return split(indices, 0);
+    }
+
+    /**
+     * Splits the array.
+     *
+     * @param indices where each part but the first starts, in ascending order
+     * @param axis the axis; a negative one counts from the end
+     * @return views, in order
+     * @throws ArgumentException if the indices do not ascend from 0 to the size at most
+     */
+    public NDList split(long[] indices, int axis) {
+        long size = size(axis);
+        long before = 0;
+        for (long index : ArgumentException.notNull(indices, "indices")) {
+            if (index < before || index > size) {
+                throw new ArgumentException("the indices " + Arrays.toString(indices)
+                        + " do not ascend from 0 to the size " + size + " of the axis");
+            }
+            before = index;
+        }
+        return parts(axis, indices.length + 1,
+                part -> part == 0 ? 0 : part > indices.length ? size : indices[part - 1]);
+    }
+
+    private interface Bounds {
+        /** Returns where a part starts; the last one ends where the next would start. */
+        long of(int part);
+    }
+
+    private NDList parts(int axis, int count, Bounds bounds) {
+        NDList parts = new NDList();
+        try {
+            for (int i = 0; i < count; i++) {
+                parts.add(self().narrow(axis, bounds.of(i), bounds.of(i + 1) - bounds.of(i)));
+            }
+            return parts;
+        } catch (RuntimeException e) {
+            parts.close();
+            throw e;
+        }
+    }
+
+    /**
+     * Repeats each element next to itself, in every dimension.
+     *
+     * @param repeats how many times
+     * @return a new array
+     * @throws ArgumentException if the number is negative
+     */
+    public NDArray repeat(long repeats) {
+        return getShape().isScalar() ? tile(repeats) : repeat(same(repeats));
+    }
+
+    /**
+     * Repeats each element next to itself, in one dimension.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @param repeats how many times
+     * @return a new array
+     * @throws ArgumentException if the number is negative
+     */
+    public NDArray repeat(int axis, long repeats) {
+        return self().repeatInterleave(repeats, axis);
+    }
+
+    /**
+     * Repeats each element next to itself.
+     *
+     * @param repeats how many times in each dimension
+     * @return a new array
+     * @throws ArgumentException if there is not one number for each dimension, or one is negative
+     */
+    public NDArray repeat(long[] repeats) {
+        if (ArgumentException.notNull(repeats, "repeats").length != getShape().dimension()) {
+            throw new ArgumentException("repeat needs a number for each dimension of " + getShape() + ", not "
+                    + Arrays.toString(repeats));
+        }
+        NDArray result = self().alias();
+        for (int axis = 0; axis < repeats.length; axis++) {
+            try (NDArray before = result) {
+                result = before.repeatInterleave(repeats[axis], axis);
+            }
+        }
+        result.setName(null);
+        return result;
+    }
+
+    /**
+     * Repeats each element next to itself, up to a shape.
+     *
+     * @param desiredShape the shape of the result
+     * @return a new array
+     * @throws ShapeException if a size is not a multiple of this array's
+     */
+    public NDArray repeat(Shape desiredShape) {
+        return repeat(toReach(desiredShape));
+    }
+
+    /**
+     * Repeats the whole array, in every dimension.
+     *
+     * @param repeats how many times
+     * @return a new array
+     * @throws ArgumentException if the number is negative
+     */
+    public NDArray tile(long repeats) {
+        return tile(getShape().isScalar() ? new long[] {repeats} : same(repeats));
+    }
+
+    /**
+     * Repeats the whole array, in one dimension.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @param repeats how many times
+     * @return a new array
+     * @throws ArgumentException if the number is negative
+     * @throws TensorIndexException if the axis does not exist
+     */
+    public NDArray tile(int axis, long repeats) {
+        size(axis);
+        long[] each = same(1);
+        each[axis < 0 ? axis + each.length : axis] = repeats;
+        return tile(each);
+    }
+
+    /**
+     * Repeats the whole array.
+     *
+     * @param repeats how many times in each dimension; fewer numbers apply to the last dimensions, more add dimensions
+     *     in front
+     * @return a new array
+     * @throws ArgumentException if a number is negative
+     */
+    public NDArray tile(long[] repeats) {
+        ArgumentException.notNull(repeats, "repeats");
+        long[] each = new long[Math.max(repeats.length, getShape().dimension())];
+        Arrays.fill(each, 1);
+        System.arraycopy(repeats, 0, each, each.length - repeats.length, repeats.length);
+        return Dispatch.apply(Op.REPEAT, this, new NDArray[] {self()}, Op.pack(each), null);
+    }
+
+    /**
+     * Repeats the whole array, up to a shape.
+     *
+     * @param desiredShape the shape of the result
+     * @return a new array
+     * @throws ShapeException if a size is not a multiple of this array's
+     */
+    public NDArray tile(Shape desiredShape) {
+        return tile(toReach(desiredShape));
+    }
+
+    private long[] same(long repeats) {
+        long[] each = new long[getShape().dimension()];
+        Arrays.fill(each, repeats);
+        return each;
+    }
+
+    private long[] toReach(Shape wanted) {
+        long[] repeats = ArgumentException.notNull(wanted, "desiredShape").getShape();
+        for (int i = 0; i < repeats.length; i++) {
+            long size = i < getShape().dimension() ? size(i) : 0;
+            if (repeats.length != getShape().dimension() || size == 0 || repeats[i] < 0 || repeats[i] % size != 0) {
+                throw new ShapeException("the sizes of " + wanted + " are not multiples of those of " + getShape());
+            }
+            repeats[i] /= size;
+        }
+        return repeats;
+    }
+
+    /**
+     * Selects the parts where a mask is true, along the first axes.
+     *
+     * @param index a BOOLEAN array with the sizes of the first axes
+     * @return a new array, in which one axis replaces those of the mask
+     * @throws ShapeException if the sizes differ
+     */
+    public NDArray booleanMask(NDArray index) {
+        return booleanMask(index, 0);
+    }
+
+    /**
+     * Selects the parts where a mask is true.
+     *
+     * @param index a BOOLEAN array with the sizes of the axes from {@code axis} on
+     * @param axis the first axis that the mask covers; a negative one counts from the end
+     * @return a new array, in which one axis replaces those of the mask
+     * @throws DTypeException if the mask is not BOOLEAN
+     * @throws ShapeException if the sizes differ
+     */
+    public NDArray booleanMask(NDArray index, int axis) {
+        if (ArgumentException.notNull(index, "index").getDataType() != DataType.BOOLEAN) {
+            throw new DTypeException("the mask is " + index.getDataType() + ", not " + DataType.BOOLEAN);
+        }
+        size(axis);
+        int first = axis < 0 ? axis + getShape().dimension() : axis;
+        return get(new NDIndex().addAllDim(first).add(index));
+    }
+
+    /**
+     * Sets the elements beyond the end of each sequence to 0.
+     *
+     * @param sequenceLength the length of each sequence, of shape (batch)
+     * @return a new array
+     * @throws ShapeException if this array does not have the shape (batch, length, ...)
+     */
+    public NDArray sequenceMask(NDArray sequenceLength) {
+        return sequenceMask(sequenceLength, 0);
+    }
+
+    /**
+     * Sets the elements beyond the end of each sequence to a value.
+     *
+     * @param sequenceLength the length of each sequence, of shape (batch)
+     * @param value the value
+     * @return a new array
+     * @throws ShapeException if this array does not have the shape (batch, length, ...)
+     */
+    public NDArray sequenceMask(NDArray sequenceLength, float value) {
+        Shape lengths = ArgumentException.notNull(sequenceLength, "sequenceLength").getShape();
+        Shape shape = getShape();
+        if (shape.dimension() < 2 || !lengths.equals(shape.slice(0, 1))) {
+            throw new ShapeException("sequenceMask needs an array of shape (batch, length, ...) and lengths of shape"
+                    + " (batch,), not " + shape + " and " + lengths);
+        }
+        long[] column = new long[shape.dimension()];
+        Arrays.fill(column, 1);
+        column[0] = shape.get(0);
+        long[] row = new long[shape.dimension()];
+        Arrays.fill(row, 1);
+        row[1] = shape.get(1);
+        try (NDArray count = NDArray.arange(shape.get(1));
+                NDArray there = count.toDevice(getDevice(), false);
+                NDArray position = there.reshape(row);
+                NDArray end = sequenceLength.reshape(column);
+                NDArray isBeyond = position.gte(end)) {
+            return self().maskedFill(isBeyond, value);
+        }
+    }
+
+    /**
+     * Returns the elements at indices of the flattened array.
+     *
+     * @param index the indices, an integer array of any shape
+     * @return a new array of the shape of the indices
+     */
+    public NDArray take(NDArray index) {
+        ArgumentException.notNull(index, "index");
+        try (NDArray flat = self().flatten();
+                NDArray indices = index.flatten();
+                NDArray taken = flat.indexSelect(indices, 0)) {
+            return taken.reshape(index.getShape());
+        }
+    }
+
+    /**
+     * Returns whether no element is true.
+     *
+     * @return a new BOOLEAN scalar
+     */
+    public NDArray none() {
+        try (NDArray any = self().any()) {
+            return any.logicalNot();
+        }
+    }
+
+    /**
+     * Copies the elements to another array.
+     *
+     * @param target the array that receives them
+     * @throws ShapeException if the shapes do not fit
+     */
+    public void copyTo(NDArray target) {
+        ArgumentException.notNull(target, "target").copyFrom(self());
+    }
+
+    /**
+     * Returns the Euclidean norm of all elements.
+     *
+     * @return a new scalar
+     */
+    public NDArray norm() {
+        return self().norm(2);
+    }
+
+    /**
+     * Returns the Euclidean norm of all elements.
+     *
+     * @param keepDims whether the result keeps the axes, with size 1
+     * @return a new array
+     */
+    public NDArray norm(boolean keepDims) {
+        return self().norm(2, new int[0], keepDims);
+    }
+
+    /**
+     * Returns the Euclidean norm over the given axes.
+     *
+     * @param axes the axes; negative ones count from the end
+     * @return a new array
+     */
+    public NDArray norm(int[] axes) {
+        return norm(axes, false);
+    }
+
+    /**
+     * Returns the Euclidean norm over the given axes.
+     *
+     * @param axes the axes; negative ones count from the end
+     * @param keepDims whether the result keeps the axes, with size 1
+     * @return a new array
+     */
+    public NDArray norm(int[] axes, boolean keepDims) {
+        return self().norm(2, ArgumentException.notNull(axes, "axes"), keepDims);
+    }
+
+    /**
+     * Returns whether the array has no dimensions.
+     *
+     * @return true for a scalar
+     */
+    public boolean isScalar() {
+        return getShape().isScalar();
+    }
+
+    /**
+     * Returns whether the array has no elements.
+     *
+     * @return true if a size is 0
+     */
+    public boolean isEmpty() {
+        return getShape().hasZeroDimension();
+    }
+
+    /**
+     * Returns whether the array has been freed: the same as {@code isDisposed}.
+     *
+     * @return true if any further use throws
+     */
+    public boolean isReleased() {
+        return self().isDisposed();
+    }
+
+    /**
+     * Returns whether another array has the same shape.
+     *
+     * @param other the other array
+     * @return true if the shapes are equal
+     */
+    public boolean shapeEquals(NDArray other) {
+        return getShape().equals(ArgumentException.notNull(other, "other").getShape());
+    }
+
+    /**
+     * Returns whether every element equals a number.
+     *
+     * @param number the number
+     * @return true if all elements are equal to it
+     */
+    public boolean contentEquals(Number number) {
+        ArgumentException.notNull(number, "number");
+        try (NDArray equal = self().eq(number)) {
+            return all(equal);
+        }
+    }
+
+    /**
+     * Returns whether another array has the same shape, data type and elements.
+     *
+     * @param other the other array
+     * @return true if all elements are equal; NaN equals nothing
+     */
+    public boolean contentEquals(NDArray other) {
+        if (!shapeEquals(other) || getDataType() != other.getDataType()) {
+            return false;
+        }
+        try (NDArray equal = self().eq(other)) {
+            return all(equal);
+        }
+    }
+
+    /**
+     * Returns whether another array has almost the same elements: {@code allClose(other, 1e-5, 1e-8, false)}.
+     *
+     * @param other the other array
+     * @return true if the shapes are equal and all elements are close
+     */
+    public boolean allClose(NDArray other) {
+        return allClose(other, 1e-5, 1e-8, false);
+    }
+
+    /**
+     * Returns whether another array has almost the same elements. Two numbers a and b are close if they are equal or |a -
+     * b| &lt;= atol + rtol * |b|, in FLOAT64.
+     *
+     * @param other the other array
+     * @param rtol the relative tolerance
+     * @param atol the absolute tolerance
+     * @param equalNan whether NaN is close to NaN
+     * @return true if the shapes are equal and all elements are close
+     */
+    public boolean allClose(NDArray other, double rtol, double atol, boolean equalNan) {
+        if (!shapeEquals(other)) {
+            return false;
+        }
+        try (ResourceScope hidden = new ResourceScope()) {
+            NDArray a = self().stopGradient().toType(DataType.FLOAT64, false);
+            NDArray b = other.stopGradient().toType(DataType.FLOAT64, false);
+            // Infinities are close only to themselves.
+            NDArray close = a.sub(b).abs().lte(b.abs().mul(rtol).add(atol)).logicalAnd(b.isFinite()).logicalOr(a.eq(b));
+            return all(equalNan ? close.logicalOr(a.isNaN().logicalAnd(b.isNaN())) : close);
+        }
+    }
+
+    private static boolean all(NDArray truth) {
+        try (NDArray all = truth.all()) {
+            return all.getBoolean();
+        }
+    }
+
+    /**
+     * Describes the array: its name, shape, device, data type and elements.
+     *
+     * @return a text of several lines
+     */
+    public String toDebugString() {
+        return toDebugString(true);
+    }
+
+    /**
+     * Describes the array: its name, shape, device and data type.
+     *
+     * @param withContent whether the elements follow
+     * @return a text of one line, or of several with the elements
+     */
+    public String toDebugString(boolean withContent) {
+        if (isReleased()) {
+            return toString();
+        }
+        String name = self().getName();
+        String head = "ND: " + (name == null ? "" : name + " ") + getShape() + " " + getDevice() + " " + getDataType();
+        return withContent ? head + "\n" + this : head;
+    }
+}
