@@ -603,7 +603,8 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Decodes an array in DJL's format, as {@link NDArray#encode} and DJL write it, or in NumPy's format ({@code .npy}).
+     * Decodes an array in DJL's format, as {@link NDArray#encode} and DJL write it, or in NumPy's format
+     * ({@code .npy}).
      *
      * @param manager the owner of the array
      * @param bytes the encoded array

@@ -528,8 +528,8 @@ public abstract sealed class NDArrayComposed extends NDArrayElements permits NDA
     }
 
     /**
-     * Returns whether another array has almost the same elements. Two numbers a and b are close if they are equal or |a -
-     * b| &lt;= atol + rtol * |b|, in FLOAT64.
+     * Returns whether another array has almost the same elements. Two numbers are close if they are equal, or their
+     * difference is at most {@code atol + rtol * abs(b)}, in FLOAT64. There, b is the element of the other array.
      *
      * @param other the other array
      * @param rtol the relative tolerance

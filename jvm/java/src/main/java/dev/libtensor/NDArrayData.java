@@ -241,8 +241,8 @@ public abstract sealed class NDArrayData extends NDArrayDraws permits NDArrayEle
     /**
      * Returns the parts that an array selects.
      *
-     * @param index a one-dimensional array of integers for the first dimension, or a BOOLEAN array for as many dimensions
-     *     as it has
+     * @param index a one-dimensional array of integers for the first dimension, or a BOOLEAN array for as many
+     *     dimensions as it has
      * @return a new array
      * @throws ShapeException if a BOOLEAN array does not have the sizes of the first dimensions
      */

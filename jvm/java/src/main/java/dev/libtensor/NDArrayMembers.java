@@ -55,8 +55,9 @@ public abstract sealed class NDArrayMembers extends NDArrayComposed implements N
     }
 
     /**
-     * Sets the name, by which a list finds the array and which is stored with it. The name belongs to this array object.
-     * As in DJL, copies with {@link #duplicate}, {@link #toType} and {@link #toDevice} keep it; other results have none.
+     * Sets the name, by which a list finds the array and which is stored with it. The name belongs to this array
+     * object. As in DJL, copies with {@link #duplicate}, {@link #toType} and {@link #toDevice} keep it; other results
+     * have none.
      *
      * @param name the name, or null for none
      */

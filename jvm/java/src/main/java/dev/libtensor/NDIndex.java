@@ -242,8 +242,8 @@ public final class NDIndex {
      * Adds several indices for the next dimension: the elements of an integer array, or the places where a BOOLEAN
      * array is true.
      *
-     * @param index a one-dimensional array of integers; or a BOOLEAN array for as many dimensions as it has, which become
-     *     one. The result is then a copy, not a view
+     * @param index a one-dimensional array of integers; or a BOOLEAN array for as many dimensions as it has, which
+     *     become one. The result is then a copy, not a view
      * @return this
      */
     public NDIndex add(NDArray index) {
@@ -372,7 +372,8 @@ public final class NDIndex {
     }
 
     /**
-     * Adds every {@code step}-th index of a range of the next dimension: the same as {@link #addSlice(long, long, long)}.
+     * Adds every {@code step}-th index of a range of the next dimension: the same as {@link #addSlice(long, long,
+     * long)}.
      *
      * @param min the first index
      * @param max the end, exclusive

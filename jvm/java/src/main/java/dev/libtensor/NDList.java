@@ -83,8 +83,8 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
     }
 
     /**
-     * Decodes a list of arrays from a stream: see {@link #decode(NDManager, byte[])}. It reads to the end of the list, or
-     * of the stream for an NPZ archive.
+     * Decodes a list of arrays from a stream: see {@link #decode(NDManager, byte[])}. It reads to the end of the list,
+     * or of the stream for an NPZ archive.
      *
      * @param manager the owner of the arrays
      * @param in the stream; it is not closed
@@ -116,8 +116,8 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
      *
      * @param encoding the format
      * @return the encoded list
-     * @throws ArgumentException if the elements have more bytes than a Java array can hold, or two arrays have one name in
-     *     a format where each needs its own
+     * @throws ArgumentException if the elements have more bytes than a Java array can hold, or two arrays have one name
+     *     in a format where each needs its own
      * @throws DTypeException if the format does not have the data type of an array
      */
     public byte[] encode(Encoding encoding) {
@@ -252,7 +252,8 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
      */
     public NDList subNDList(int fromIndex, int toIndex) {
         if (fromIndex < 0 || toIndex < fromIndex || toIndex > size()) {
-            throw new TensorIndexException("the range " + fromIndex + " to " + toIndex + " is not in a list of " + size());
+            throw new TensorIndexException(
+                    "the range " + fromIndex + " to " + toIndex + " is not in a list of " + size());
         }
         return new NDList(subList(fromIndex, toIndex));
     }

@@ -92,8 +92,10 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
      * @throws UnsupportedException if the name is another one
      */
     public static NDManager newBaseManager(Device device, String engineName) {
+        ArgumentException.notNull(device, "device");
         if (engineName != null && !engineName.isBlank() && !engineName.equalsIgnoreCase(ENGINE)) {
-            throw new UnsupportedException("there is no engine '" + engineName + "': '" + ENGINE + "' was expected, or none");
+            throw new UnsupportedException("there is no engine '" + engineName + "': '" + ENGINE
+                    + "' was expected, or none");
         }
         return newBaseManager(device);
     }

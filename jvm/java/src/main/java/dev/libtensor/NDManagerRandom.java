@@ -245,8 +245,9 @@ public abstract sealed class NDManagerRandom extends NDManagerFactories permits 
      *     sum
      */
     public NDArray randomMultinomial(int n, NDArray pValues, Shape shape) {
-        double[] ends = ends(ArgumentException.notNull(pValues, "pValues"));
+        ArgumentException.notNull(pValues, "pValues");
         Shape drawn = ArgumentException.notNull(shape, "shape").add(n);
+        double[] ends = ends(pValues);
         if (n < 0) {
             throw new ArgumentException("the number of draws must be at least 0, not " + n);
         }
@@ -274,7 +275,8 @@ public abstract sealed class NDManagerRandom extends NDManagerFactories permits 
         }
         double sum = ends.length == 0 ? 0 : ends[ends.length - 1];
         if (!(sum > 0) || Double.isInfinite(sum)) {
-            throw new ArgumentException("the probabilities have the sum " + sum + ": a finite positive one was expected");
+            throw new ArgumentException(
+                    "the probabilities have the sum " + sum + ": a finite positive one was expected");
         }
         return ends;
     }

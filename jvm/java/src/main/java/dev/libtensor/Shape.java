@@ -84,8 +84,8 @@ public final class Shape {
      * @throws ShapeException if the number does not fit in a {@code long}
      */
     public long size(int... dimensions) {
-        return new Shape(Arrays.stream(ArgumentException.notNull(dimensions, "dimensions")).mapToLong(this::get).toArray())
-                .size();
+        ArgumentException.notNull(dimensions, "dimensions");
+        return new Shape(Arrays.stream(dimensions).mapToLong(this::get).toArray()).size();
     }
 
     /**

@@ -16,6 +16,9 @@ import dev.libtensor.nn.Loss;
 import dev.libtensor.nn.Optimizer;
 import dev.libtensor.nn.Schedule;
 import dev.libtensor.nn.SequentialBlock;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
@@ -168,6 +171,12 @@ class NullTest extends NativeTest {
             return null;
         } else if (Buffer.class.isAssignableFrom(type)) {
             return FloatBuffer.allocate(1);
+        } else if (type == InputStream.class) {
+            return new ByteArrayInputStream(NDArray.ones(new Shape(1)).encode());
+        } else if (type == OutputStream.class) {
+            return OutputStream.nullOutputStream();
+        } else if (type == NDList.Encoding.class) {
+            return NDList.Encoding.ND_LIST;
         } else if (type == Path.class) {
             return Path.of("/no/such/folder/at.all");
         } else if (type == Function.class) {

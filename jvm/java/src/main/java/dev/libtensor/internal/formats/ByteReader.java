@@ -11,7 +11,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Reads big-endian numbers, texts and bytes from a stream. A stream that ends too early is a {@link FormatException}. */
+/** Reads big-endian numbers, texts and bytes from a stream. If it ends too early, that is a {@link FormatException}. */
 final class ByteReader {
     /** The most bytes that are allocated before they have arrived. */
     private static final int PIECE = 64 * 1024;

@@ -119,7 +119,8 @@ public final class NDArrayFormat {
         return switch (order) {
             case '<' -> ByteOrder.LITTLE_ENDIAN;
             case '>' -> ByteOrder.BIG_ENDIAN;
-            default -> throw new FormatException("the byte order of an array is " + order + ": '<' or '>' was expected");
+            default -> throw new FormatException(
+                    "the byte order of an array is " + order + ": '<' or '>' was expected");
         };
     }
 
