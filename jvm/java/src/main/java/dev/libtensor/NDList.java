@@ -22,9 +22,9 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
     public enum Encoding {
         /** DJL's own format. */
         ND_LIST,
-        /** NumPy's archive of arrays. An array without a name is called {@code arr_0} and so on. */
+        /** NumPy's archive of arrays. One without a name is stored as {@code arr_0} and so on, and gets no name back. */
         NPZ,
-        /** The safetensors format. An array without a name is called {@code arr_0} and so on. */
+        /** The safetensors format. An array without a name is stored as {@code arr_0} and so on, and is then so named. */
         SAFETENSORS
     }
 

@@ -14,13 +14,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /** The formats of a list of arrays. The first bytes tell which one it is. */
 public final class ListFormat {
-    /** The name of an array without one, in formats where each needs a name. */
-    private static final Pattern NUMBERED = Pattern.compile("arr_\\d+");
-
     /** The bytes that tell the format. */
     private static final int PEEKED = 9;
 
@@ -138,10 +134,5 @@ public final class ListFormat {
             }
         }
         return names;
-    }
-
-    /** Returns the name of an array that was stored with one, or null if the name only numbers it. */
-    static String given(String name) {
-        return NUMBERED.matcher(name).matches() ? null : name;
     }
 }

@@ -11,6 +11,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
@@ -18,6 +19,8 @@ import java.util.zip.ZipOutputStream;
 
 /** NumPy's format of several arrays: a ZIP archive with a file {@code name.npy} for each. */
 final class NpzFormat {
+    /** The name of an array that has none. */
+    private static final Pattern NUMBERED = Pattern.compile("arr_\\d+");
     private static final String SUFFIX = ".npy";
     private static final int ENTRY_SIGNATURE = 0x04034b50;
     private static final int END_SIGNATURE = 0x06054b50;
@@ -69,7 +72,7 @@ final class NpzFormat {
                 String file = entry.getName();
                 String name = file.endsWith(SUFFIX) ? file.substring(0, file.length() - SUFFIX.length()) : file;
                 ByteReader in = new ByteReader(zip);
-                arrays.add(NpyFormat.read(manager, in, ListFormat.given(name)));
+                arrays.add(NpyFormat.read(manager, in, NUMBERED.matcher(name).matches() ? null : name));
                 in.end("an array");
             }
         } catch (ZipException | EOFException e) {

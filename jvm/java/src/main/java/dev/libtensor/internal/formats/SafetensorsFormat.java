@@ -83,8 +83,7 @@ final class SafetensorsFormat {
         for (SafetensorsHeader.Entry entry : entries) {
             ByteBuffer own = elements.slice((int) entry.start(), (int) (entry.end() - entry.start()))
                     .order(ByteOrder.LITTLE_ENDIAN);
-            arrays.add(Elements.create(
-                    manager, own, new Shape(entry.sizes()), type(entry), ListFormat.given(entry.name())));
+            arrays.add(Elements.create(manager, own, new Shape(entry.sizes()), type(entry), entry.name()));
         }
     }
 
