@@ -313,10 +313,10 @@ public final class NDIndex {
     }
 
     /**
-     * Adds one index for each place in the other dimensions, as {@code gather} takes them.
+     * Adds one index for each place in the other dimensions, as {@code gather} takes them. The dimension stays, with
+     * size 1.
      *
-     * @param index an integer array with the sizes of the other dimensions, which keeps this one with size 1; or with
-     *     as many dimensions as the whole array
+     * @param index an integer array with the sizes of the other dimensions; this dimension may be present, too
      * @return this
      */
     public NDIndex addPickDim(NDArray index) {

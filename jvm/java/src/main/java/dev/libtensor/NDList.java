@@ -116,8 +116,8 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
      *
      * @param encoding the format
      * @return the encoded list
-     * @throws ArgumentException if the elements have more bytes than a Java array can hold, or two arrays have one name
-     *     in a format where each needs its own
+     * @throws ArgumentException if the elements have more bytes than a Java array can hold, or NPZ or safetensors would
+     *     have a name twice
      * @throws DTypeException if the format does not have the data type of an array
      */
     public byte[] encode(Encoding encoding) {
@@ -151,7 +151,7 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
      *
      * @param out the stream; it is flushed, not closed
      * @param encoding the format
-     * @throws ArgumentException if two arrays have one name in a format where each needs its own
+     * @throws ArgumentException if NPZ or safetensors would have a name twice
      * @throws DTypeException if the format does not have the data type of an array
      * @throws IOException if the stream cannot be written
      */
