@@ -1,7 +1,7 @@
 package dev.libtensor;
 
 /** Questions about an {@link NDArray} that are answered with true or false, and its description. */
-public abstract sealed class NDArrayComparisons extends NDArrayElements permits NDArrayComposed {
+public abstract sealed class NDArrayComparisons extends NDArrayElements permits NDArrayMembers {
     NDArrayComparisons() {}
 
     /**

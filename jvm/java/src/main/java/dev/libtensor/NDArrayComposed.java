@@ -4,16 +4,21 @@ import dev.libtensor.internal.Context;
 import dev.libtensor.internal.Target;
 import dev.libtensor.internal.natives.Op;
 import java.util.Arrays;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 /** The operations of {@link NDArray} that are made of others. */
-public abstract sealed class NDArrayComposed extends NDArrayComparisons permits NDArrayMembers {
+public abstract sealed class NDArrayComposed extends NDArrayDraws permits NDArrayData, TargetedArray {
     NDArrayComposed() {}
 
-    /** Makes the factory's result belong to the current scope or, without one, to this array's manager. */
-    private NDArray beside(Supplier<NDArray> factory) {
-        NDManager manager = Context.current().scope() == 0 ? self().getManager() : null;
-        return manager == null ? factory.get() : Target.make(manager, factory);
+    /** Runs a call on the array; its result belongs to the target, if there is one. */
+    abstract NDArray make(Function<NDArray, NDArray> call);
+
+    /** Makes the factory's result belong to the current scope or, without one, to the array's manager. */
+    private NDArray beside(Function<NDArray, NDArray> factory) {
+        return make(x -> {
+            NDManager manager = Context.current().scope() == 0 ? x.getManager() : null;
+            return manager == null ? factory.apply(x) : Target.make(manager, () -> factory.apply(x));
+        });
     }
 
     /**
@@ -22,7 +27,7 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
      * @return a new array
      */
     public NDArray zerosLike() {
-        return beside(() -> NDArray.zeros(getShape(), getDataType(), getDevice()));
+        return beside(x -> NDArray.zeros(x.getShape(), x.getDataType(), x.getDevice()));
     }
 
     /**
@@ -31,7 +36,7 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
      * @return a new array
      */
     public NDArray onesLike() {
-        return beside(() -> NDArray.ones(getShape(), getDataType(), getDevice()));
+        return beside(x -> NDArray.ones(x.getShape(), x.getDataType(), x.getDevice()));
     }
 
     /**
@@ -40,7 +45,7 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
      * @return a new array
      */
     public NDArray like() {
-        return beside(() -> NDArray.empty(getShape(), getDataType(), getDevice()));
+        return beside(x -> NDArray.empty(x.getShape(), x.getDataType(), x.getDevice()));
     }
 
     /**
@@ -54,10 +59,10 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
      */
     public NDArray dot(NDArray other) {
         int dimensions = ArgumentException.notNull(other, "other").getShape().dimension();
-        if (getShape().isScalar() || dimensions == 0) {
-            return self().mul(other);
+        if (self().isScalar() || dimensions == 0) {
+            return mul(other);
         }
-        return dimensions <= 2 ? self().matMul(other) : self().tensordot(other, new int[] {-1}, -2);
+        return dimensions <= 2 ? matMul(other) : tensordot(other, new int[] {-1}, -2);
     }
 
     /**
@@ -69,11 +74,12 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
      */
     public NDArray batchDot(NDArray other) {
         Shape theirs = ArgumentException.notNull(other, "other").getShape();
-        if (getShape().dimension() != 3 || theirs.dimension() != 3 || size(0) != theirs.get(0)) {
-            throw new ShapeException("batchDot needs two batches of matrices of one size, not " + getShape() + " and "
+        Shape ours = self().getShape();
+        if (ours.dimension() != 3 || theirs.dimension() != 3 || ours.get(0) != theirs.get(0)) {
+            throw new ShapeException("batchDot needs two batches of matrices of one size, not " + ours + " and "
                     + theirs);
         }
-        return self().matMul(other);
+        return matMul(other);
     }
 
     /**
@@ -84,7 +90,7 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
      * @throws ShapeException if the shapes do not fit
      */
     public NDArray batchMatMul(NDArray other) {
-        return self().matMul(ArgumentException.notNull(other, "other"));
+        return matMul(ArgumentException.notNull(other, "other"));
     }
 
     /**
@@ -95,7 +101,7 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
      * @return a new array
      */
     public NDArray clip(Number min, Number max) {
-        return self().clip(ArgumentException.notNull(min, "min").doubleValue(),
+        return clip(ArgumentException.notNull(min, "min").doubleValue(),
                 ArgumentException.notNull(max, "max").doubleValue());
     }
 
@@ -119,7 +125,7 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
      * @throws ArgumentException if the size is not a multiple of the number
      */
     public NDList split(long sections, int axis) {
-        long size = size(axis);
+        long size = self().size(axis);
         if (sections < 1 || sections > Math.max(size, 1) || size % sections != 0) {
             throw new ArgumentException("an axis of size " + size + " cannot be split into " + sections
                     + " parts of one size");
@@ -147,7 +153,7 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
      * @throws ArgumentException if the indices do not ascend from 0 to the size at most
      */
     public NDList split(long[] indices, int axis) {
-        long size = size(axis);
+        long size = self().size(axis);
         long before = 0;
         for (long index : ArgumentException.notNull(indices, "indices")) {
             if (index < before || index > size) {
@@ -169,7 +175,7 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
         NDList parts = new NDList();
         try {
             for (int i = 0; i < count; i++) {
-                parts.add(self().narrow(axis, bounds.of(i), bounds.of(i + 1) - bounds.of(i)));
+                parts.add(narrow(axis, bounds.of(i), bounds.of(i + 1) - bounds.of(i)));
             }
             return parts;
         } catch (RuntimeException e) {
@@ -186,7 +192,7 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
      * @throws ArgumentException if the number is negative
      */
     public NDArray repeat(long repeats) {
-        return getShape().isScalar() ? tile(repeats) : repeat(same(repeats));
+        return self().isScalar() ? tile(repeats) : repeat(same(repeats));
     }
 
     /**
@@ -198,7 +204,7 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
      * @throws ArgumentException if the number is negative
      */
     public NDArray repeat(int axis, long repeats) {
-        return self().repeatInterleave(repeats, axis);
+        return repeatInterleave(repeats, axis);
     }
 
     /**
@@ -209,18 +215,20 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
      * @throws ArgumentException if there is not one number for each dimension, or one is negative
      */
     public NDArray repeat(long[] repeats) {
-        if (ArgumentException.notNull(repeats, "repeats").length != getShape().dimension()) {
-            throw new ArgumentException("repeat needs a number for each dimension of " + getShape() + ", not "
+        if (ArgumentException.notNull(repeats, "repeats").length != self().getShape().dimension()) {
+            throw new ArgumentException("repeat needs a number for each dimension of " + self().getShape() + ", not "
                     + Arrays.toString(repeats));
         }
-        NDArray result = self().alias();
-        for (int axis = 0; axis < repeats.length; axis++) {
-            try (NDArray before = result) {
-                result = before.repeatInterleave(repeats[axis], axis);
+        return make(x -> {
+            NDArray result = x.alias();
+            for (int axis = 0; axis < repeats.length; axis++) {
+                try (NDArray before = result) {
+                    result = before.repeatInterleave(repeats[axis], axis);
+                }
             }
-        }
-        result.setName(null);
-        return result;
+            result.setName(null);
+            return result;
+        });
     }
 
     /**
@@ -242,7 +250,7 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
      * @throws ArgumentException if the number is negative
      */
     public NDArray tile(long repeats) {
-        return tile(getShape().isScalar() ? new long[] {repeats} : same(repeats));
+        return tile(self().isScalar() ? new long[] {repeats} : same(repeats));
     }
 
     /**
@@ -255,7 +263,7 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
      * @throws TensorIndexException if the axis does not exist
      */
     public NDArray tile(int axis, long repeats) {
-        size(axis);
+        self().size(axis);
         long[] each = same(1);
         each[axis < 0 ? axis + each.length : axis] = repeats;
         return tile(each);
@@ -271,7 +279,7 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
      */
     public NDArray tile(long[] repeats) {
         ArgumentException.notNull(repeats, "repeats");
-        long[] each = new long[Math.max(repeats.length, getShape().dimension())];
+        long[] each = new long[Math.max(repeats.length, self().getShape().dimension())];
         Arrays.fill(each, 1);
         System.arraycopy(repeats, 0, each, each.length - repeats.length, repeats.length);
         return Dispatch.apply(Op.REPEAT, this, new NDArray[] {self()}, Op.pack(each), null);
@@ -289,19 +297,22 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
     }
 
     private long[] same(long repeats) {
-        long[] each = new long[getShape().dimension()];
+        long[] each = new long[self().getShape().dimension()];
         Arrays.fill(each, repeats);
         return each;
     }
 
     private long[] toReach(Shape wanted) {
         long[] repeats = ArgumentException.notNull(wanted, "desiredShape").getShape();
-        for (int i = 0; i < repeats.length; i++) {
-            long size = i < getShape().dimension() ? size(i) : 0;
-            if (repeats.length != getShape().dimension() || size == 0 || repeats[i] < 0 || repeats[i] % size != 0) {
-                throw new ShapeException("the sizes of " + wanted + " are not multiples of those of " + getShape());
-            }
-            repeats[i] /= size;
+        long[] sizes = self().getShape().getShape();
+        boolean isReached = repeats.length == sizes.length;
+        for (int i = 0; i < repeats.length && isReached; i++) {
+            isReached = sizes[i] != 0 && repeats[i] >= 0 && repeats[i] % sizes[i] == 0;
+            repeats[i] /= Math.max(sizes[i], 1);
+        }
+        if (!isReached) {
+            throw new ShapeException(
+                    "the sizes of " + wanted + " are not multiples of those of " + self().getShape());
         }
         return repeats;
     }
@@ -330,9 +341,9 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
         if (ArgumentException.notNull(index, "index").getDataType() != DataType.BOOLEAN) {
             throw new DTypeException("the mask is " + index.getDataType() + ", not " + DataType.BOOLEAN);
         }
-        size(axis);
-        int first = axis < 0 ? axis + getShape().dimension() : axis;
-        return get(new NDIndex().addAllDim(first).add(index));
+        self().size(axis);
+        int first = axis < 0 ? axis + self().getShape().dimension() : axis;
+        return make(x -> x.get(new NDIndex().addAllDim(first).add(index)));
     }
 
     /**
@@ -356,7 +367,7 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
      */
     public NDArray sequenceMask(NDArray sequenceLength, float value) {
         Shape lengths = ArgumentException.notNull(sequenceLength, "sequenceLength").getShape();
-        Shape shape = getShape();
+        Shape shape = self().getShape();
         if (shape.dimension() < 2 || !lengths.equals(shape.slice(0, 1))) {
             throw new ShapeException("sequenceMask needs an array of shape (batch, length, ...) and lengths of shape"
                     + " (batch,), not " + shape + " and " + lengths);
@@ -368,11 +379,11 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
         Arrays.fill(row, 1);
         row[1] = shape.get(1);
         try (NDArray count = NDArray.arange(shape.get(1));
-                NDArray there = count.toDevice(getDevice(), false);
+                NDArray there = count.toDevice(self().getDevice(), false);
                 NDArray position = there.reshape(row);
                 NDArray end = sequenceLength.reshape(column);
                 NDArray isBeyond = position.gte(end)) {
-            return self().maskedFill(isBeyond, value);
+            return maskedFill(isBeyond, value);
         }
     }
 
@@ -384,11 +395,13 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
      */
     public NDArray take(NDArray index) {
         ArgumentException.notNull(index, "index");
-        try (NDArray flat = self().flatten();
-                NDArray indices = index.flatten();
-                NDArray taken = flat.indexSelect(indices, 0)) {
-            return taken.reshape(index.getShape());
-        }
+        return make(x -> {
+            try (NDArray flat = x.flatten();
+                    NDArray indices = index.flatten();
+                    NDArray taken = flat.indexSelect(indices, 0)) {
+                return taken.reshape(index.getShape());
+            }
+        });
     }
 
     /**
@@ -397,19 +410,11 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
      * @return a new BOOLEAN scalar
      */
     public NDArray none() {
-        try (NDArray any = self().any()) {
-            return any.logicalNot();
-        }
-    }
-
-    /**
-     * Copies the elements to another array.
-     *
-     * @param target the array that receives them
-     * @throws ShapeException if the shapes do not fit
-     */
-    public void copyTo(NDArray target) {
-        ArgumentException.notNull(target, "target").copyFrom(self());
+        return make(x -> {
+            try (NDArray any = x.any()) {
+                return any.logicalNot();
+            }
+        });
     }
 
     /**
@@ -418,7 +423,7 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
      * @return a new scalar
      */
     public NDArray norm() {
-        return self().norm(2);
+        return norm(2);
     }
 
     /**
@@ -428,7 +433,7 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
      * @return a new array
      */
     public NDArray norm(boolean keepDims) {
-        return self().norm(2, new int[0], keepDims);
+        return norm(2, new int[0], keepDims);
     }
 
     /**
@@ -449,6 +454,6 @@ public abstract sealed class NDArrayComposed extends NDArrayComparisons permits 
      * @return a new array
      */
     public NDArray norm(int[] axes, boolean keepDims) {
-        return self().norm(2, ArgumentException.notNull(axes, "axes"), keepDims);
+        return norm(2, ArgumentException.notNull(axes, "axes"), keepDims);
     }
 }

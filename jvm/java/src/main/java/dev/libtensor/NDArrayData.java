@@ -13,7 +13,7 @@ import java.nio.LongBuffer;
 import java.util.function.Function;
 
 /** The properties of an {@link NDArray}, and access to its parts by index. */
-public abstract sealed class NDArrayData extends NDArrayDraws permits NDArrayElements {
+public abstract sealed class NDArrayData extends NDArrayComposed permits NDArrayElements {
     /**
      * The length of the array that {@link Native#info} fills: data type, device, rank, flags, element count, eight
      * sizes, eight strides.
@@ -28,6 +28,11 @@ public abstract sealed class NDArrayData extends NDArrayDraws permits NDArrayEle
     private Device device;
 
     NDArrayData() {}
+
+    @Override
+    final NDArray make(Function<NDArray, NDArray> call) {
+        return call.apply(self());
+    }
 
     /**
      * Returns the handle, for native code in the same process.
@@ -248,28 +253,6 @@ public abstract sealed class NDArrayData extends NDArrayDraws permits NDArrayEle
      */
     public NDArray get(NDArray index) {
         return get(new NDIndex().add(index));
-    }
-
-    /**
-     * Returns a part of the array, owned by a manager.
-     *
-     * @param manager the owner of the result
-     * @param index the part
-     * @return a view, or a copy if the index contains an array
-     */
-    public NDArray get(NDManager manager, NDIndex index) {
-        return into(ArgumentException.notNull(manager, "manager")).get(index);
-    }
-
-    /**
-     * Returns a part of the array, owned by a manager.
-     *
-     * @param manager the owner of the result
-     * @param indices one index for each of the first dimensions; negative ones count from the end
-     * @return a view
-     */
-    public NDArray get(NDManager manager, long... indices) {
-        return into(ArgumentException.notNull(manager, "manager")).get(indices);
     }
 
     /**

@@ -7,7 +7,7 @@ import dev.libtensor.internal.watching.Anchor;
 import java.lang.ref.Reference;
 
 /** The handle, lifetime, conversions and gradients of an {@link NDArray}. */
-public abstract sealed class NDArrayMembers extends NDArrayComposed implements NativeResource permits NDArray {
+public abstract sealed class NDArrayMembers extends NDArrayComparisons implements NativeResource permits NDArray {
     private final long handle;
     private Anchor anchor;
     private String name;
@@ -87,6 +87,16 @@ public abstract sealed class NDArrayMembers extends NDArrayComposed implements N
     @Override
     public NDArray dup() {
         return duplicate();
+    }
+
+    /**
+     * Copies the elements to another array.
+     *
+     * @param target the array that receives them
+     * @throws ShapeException if the shapes do not fit
+     */
+    public void copyTo(NDArray target) {
+        ArgumentException.notNull(target, "target").copyFrom(self());
     }
 
     /** Frees the array. Closing it again, or after its scope has closed, has no effect. */

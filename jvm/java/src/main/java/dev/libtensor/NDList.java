@@ -22,9 +22,9 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
     public enum Encoding {
         /** DJL's own format. */
         ND_LIST,
-        /** NumPy's archive of arrays. One without a name is stored as {@code arr_0} and so on, and gets no name back. */
+        /** NumPy's archive of arrays. One without a name is stored as {@code arr_0} and so on, and read without one. */
         NPZ,
-        /** The safetensors format. An array without a name is stored as {@code arr_0} and so on, and is then so named. */
+        /** The safetensors format. An array without a name is stored as {@code arr_0} and so on, and read so. */
         SAFETENSORS
     }
 

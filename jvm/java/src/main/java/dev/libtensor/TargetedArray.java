@@ -7,7 +7,7 @@ import java.util.function.Function;
  * An array whose operations give their results to a named scope or manager: {@code x.into(manager).add(y)}. An in-place
  * operation changes the array itself, as usual. This object only refers to the array, so it need not be closed.
  */
-public final class TargetedArray extends NDArrayDraws {
+public final class TargetedArray extends NDArrayComposed {
     private final NDArray array;
     private final ResourceOwner owner;
 
@@ -21,7 +21,7 @@ public final class TargetedArray extends NDArrayDraws {
         return array;
     }
 
-    /** Runs a call on the array; the result belongs to the target. */
+    @Override
     NDArray make(Function<NDArray, NDArray> call) {
         return Target.make(owner, () -> call.apply(array));
     }
@@ -99,6 +99,16 @@ public final class TargetedArray extends NDArrayDraws {
     @Override
     public NDArray dup() {
         return duplicate();
+    }
+
+    /**
+     * Returns the parts that an array selects: see {@link NDArray#get(NDArray)}.
+     *
+     * @param index an integer or BOOLEAN array
+     * @return a new array owned by the target
+     */
+    public NDArray get(NDArray index) {
+        return make(of -> of.get(index));
     }
 
     /**
