@@ -196,7 +196,9 @@ class EncodingTest extends NativeTest {
     void streamsAreReadToTheEndOfTheList() throws IOException {
         InputStream two = new SequenceInputStream(
                 new ByteArrayInputStream(list().encode()), new ByteArrayInputStream(list().head().encode()));
-        InputStream buffered = new BufferedInputStream(two);
+        InputStream three = new SequenceInputStream(new ByteArrayInputStream(new NDList().encode()), two);
+        InputStream buffered = new BufferedInputStream(three);
+        assertEquals(0, NDList.decode(manager, buffered).size());
         same(list(), NDList.decode(manager, buffered));
         same(list().head(), NDArray.decode(manager, buffered));
         assertEquals(-1, buffered.read());

@@ -50,7 +50,9 @@ public final class ListFormat {
      */
     public static NDList read(NDManager manager, InputStream from, boolean alone) throws IOException {
         PushbackInputStream in = new PushbackInputStream(from, PEEKED);
-        byte[] first = peek(in);
+        // An empty list in DJL's format has no more bytes than these; any other encoding has more than the other peek.
+        boolean isEmpty = Arrays.equals(peek(in, Integer.BYTES), new byte[Integer.BYTES]);
+        byte[] first = peek(in, isEmpty ? Integer.BYTES : PEEKED);
         ByteReader reader = new ByteReader(in);
         NDList arrays = new NDList();
         try {
@@ -91,7 +93,7 @@ public final class ListFormat {
      */
     public static NDArray readArray(NDManager manager, InputStream from, boolean alone) throws IOException {
         PushbackInputStream in = new PushbackInputStream(from, PEEKED);
-        boolean isNpy = startsAsNpy(peek(in));
+        boolean isNpy = startsAsNpy(peek(in, PEEKED));
         ByteReader reader = new ByteReader(in);
         NDArray array = isNpy ? NpyFormat.read(manager, reader, null) : NDArrayFormat.read(manager, reader);
         try {
@@ -111,8 +113,8 @@ public final class ListFormat {
     }
 
     /** Returns the first bytes, which remain to be read. */
-    private static byte[] peek(PushbackInputStream in) throws IOException {
-        byte[] first = in.readNBytes(PEEKED);
+    private static byte[] peek(PushbackInputStream in, int count) throws IOException {
+        byte[] first = in.readNBytes(count);
         in.unread(first);
         return first;
     }
