@@ -20,11 +20,26 @@ pub fn emit(dtypes: &[DType]) -> Result<String> {
 
 /// A constant with its documentation.
 fn constant(dtype: &DType) -> String {
-    let DType { java, code, text, bytes, category, .. } = dtype;
+    let DType { java, code, text, bytes, category, safetensors, .. } = dtype;
     let sentence = format!("{} In Java: {}.", dtype.doc, dtype.java_element);
     let doc = marked(&sentence, str::to_owned, |code| format!("{{@code {code}}}"));
+    let numpy = numpy(dtype).map_or("null".into(), |descriptor| format!("\"{descriptor}\""));
     let category = format!("{category:?}").to_uppercase();
-    wrapped(&format!("/** {doc} */"), "    ") + &format!("    {java}({code}, \"{text}\", {bytes}, Category.{category})")
+    wrapped(&format!("/** {doc} */"), "    ")
+        + &format!("    {java}({code}, \"{text}\", {bytes}, Category.{category}, {numpy}, \"{safetensors}\")")
+}
+
+/// The type string of NumPy's files. bfloat16 has none.
+fn numpy(dtype: &DType) -> Option<String> {
+    let kind = match dtype.category {
+        Category::Bool => 'b',
+        Category::Integer if dtype.text.starts_with('u') => 'u',
+        Category::Integer => 'i',
+        Category::Float if dtype.text.starts_with('b') => return None,
+        Category::Float => 'f',
+    };
+    let order = if dtype.bytes == 1 { '|' } else { '<' };
+    Some(format!("{order}{kind}{}", dtype.bytes))
 }
 
 /// `{@link A}, {@link B} or {@link C}`, on lines of Javadoc.
@@ -63,12 +78,16 @@ public enum DataType {
     private final String text;
     private final int bytes;
     private final Category category;
+    private final String numpy;
+    private final String safetensors;
 
-    DataType(int code, String text, int bytes, Category category) {
+    DataType(int code, String text, int bytes, Category category, String numpy, String safetensors) {
         this.code = code;
         this.text = text;
         this.bytes = bytes;
         this.category = category;
+        this.numpy = numpy;
+        this.safetensors = safetensors;
     }
 
     static DataType of(long code) {
@@ -101,6 +120,44 @@ public enum DataType {
         }
         throw new DTypeException("a CharBuffer matches no data type:"
                 + " a FloatBuffer, DoubleBuffer, LongBuffer, IntBuffer, ShortBuffer or ByteBuffer was expected");
+    }
+
+    /**
+     * Returns the data type with a type string of NumPy's files.
+     *
+     * @param numpy the type string: a byte order ({@code <}, {@code >}, {@code |} or {@code =}), a kind and a number of
+     *     bytes, such as {@code <f4}
+     * @return the data type; the byte order does not matter
+     * @throws DTypeException if no data type matches
+     */
+    public static DataType fromNumpy(String numpy) {
+        String given = ArgumentException.notNull(numpy, "numpy");
+        if (given.length() == 3 && "<>|=".indexOf(given.charAt(0)) >= 0) {
+            for (DataType type : BY_CODE) {
+                if (type.numpy != null && type.numpy.regionMatches(1, given, 1, 2)) {
+                    return type;
+                }
+            }
+        }
+        throw new DTypeException("no data type matches NumPy's type '" + given
+                + "': bool, int8, int16, int32, int64, uint8, float16, float32 or float64 was expected");
+    }
+
+    /**
+     * Returns the data type with a name of the safetensors format.
+     *
+     * @param safetensors the name, such as {@code F32}
+     * @return the data type
+     * @throws DTypeException if no data type matches
+     */
+    public static DataType fromSafetensors(String safetensors) {
+        ArgumentException.notNull(safetensors, "safetensors");
+        for (DataType type : BY_CODE) {
+            if (type.safetensors.equals(safetensors)) {
+                return type;
+            }
+        }
+        throw new DTypeException("no data type matches the safetensors type '" + safetensors + "'");
     }
 
     /** Returns the code of a data type, or -1 for null, which leaves the choice to the operation. */
@@ -147,6 +204,28 @@ public enum DataType {
      */
     public boolean isBoolean() {
         return category == Category.BOOL;
+    }
+
+    /**
+     * Returns the type string of NumPy's files, with little-endian byte order.
+     *
+     * @return the type string, such as {@code <f4}
+     * @throws DTypeException if the data type is BFLOAT16, which NumPy does not have
+     */
+    public String asNumpy() {
+        if (numpy == null) {
+            throw new DTypeException("NumPy has no " + text + ": convert the array to FLOAT32 with toType");
+        }
+        return numpy;
+    }
+
+    /**
+     * Returns the name in the safetensors format.
+     *
+     * @return the name, such as {@code F32}
+     */
+    public String asSafetensors() {
+        return safetensors;
     }
 
     /** Returns the name in NumPy, such as {@code float32} or {@code bool}. */

@@ -12,25 +12,25 @@ import java.nio.ShortBuffer;
 /** The data type of an array's elements. */
 public enum DataType {
     /** 32-bit floating point, IEEE 754 single precision. In Java: a {@code float}. */
-    FLOAT32(0, "float32", 4, Category.FLOAT),
+    FLOAT32(0, "float32", 4, Category.FLOAT, "<f4", "F32"),
     /** 64-bit floating point, IEEE 754 double precision. In Java: a {@code double}. */
-    FLOAT64(1, "float64", 8, Category.FLOAT),
+    FLOAT64(1, "float64", 8, Category.FLOAT, "<f8", "F64"),
     /** 64-bit signed integer. In Java: a {@code long}. */
-    INT64(2, "int64", 8, Category.INTEGER),
+    INT64(2, "int64", 8, Category.INTEGER, "<i8", "I64"),
     /** 32-bit signed integer. In Java: an {@code int}. */
-    INT32(3, "int32", 4, Category.INTEGER),
+    INT32(3, "int32", 4, Category.INTEGER, "<i4", "I32"),
     /** 8-bit unsigned integer. In Java: a {@code byte} whose sign bit counts 128. */
-    UINT8(4, "uint8", 1, Category.INTEGER),
+    UINT8(4, "uint8", 1, Category.INTEGER, "|u1", "U8"),
     /** A byte that is 0 or 1. In Java: a {@code boolean}. */
-    BOOLEAN(5, "bool", 1, Category.BOOL),
+    BOOLEAN(5, "bool", 1, Category.BOOL, "|b1", "BOOL"),
     /** 16-bit floating point, IEEE 754 half precision; computed in f32. In Java: the bits in a {@code short}. */
-    FLOAT16(6, "float16", 2, Category.FLOAT),
+    FLOAT16(6, "float16", 2, Category.FLOAT, "<f2", "F16"),
     /** 16-bit floating point, the upper half of an f32; computed in f32. In Java: the bits in a {@code short}. */
-    BFLOAT16(7, "bfloat16", 2, Category.FLOAT),
+    BFLOAT16(7, "bfloat16", 2, Category.FLOAT, null, "BF16"),
     /** 8-bit signed integer. In Java: a {@code byte}. */
-    INT8(8, "int8", 1, Category.INTEGER),
+    INT8(8, "int8", 1, Category.INTEGER, "|i1", "I8"),
     /** 16-bit signed integer. In Java: a {@code short}. */
-    INT16(9, "int16", 2, Category.INTEGER);
+    INT16(9, "int16", 2, Category.INTEGER, "<i2", "I16");
 
     private enum Category {
         BOOL,
@@ -44,12 +44,16 @@ public enum DataType {
     private final String text;
     private final int bytes;
     private final Category category;
+    private final String numpy;
+    private final String safetensors;
 
-    DataType(int code, String text, int bytes, Category category) {
+    DataType(int code, String text, int bytes, Category category, String numpy, String safetensors) {
         this.code = code;
         this.text = text;
         this.bytes = bytes;
         this.category = category;
+        this.numpy = numpy;
+        this.safetensors = safetensors;
     }
 
     static DataType of(long code) {
@@ -82,6 +86,44 @@ public enum DataType {
         }
         throw new DTypeException("a CharBuffer matches no data type:"
                 + " a FloatBuffer, DoubleBuffer, LongBuffer, IntBuffer, ShortBuffer or ByteBuffer was expected");
+    }
+
+    /**
+     * Returns the data type with a type string of NumPy's files.
+     *
+     * @param numpy the type string: a byte order ({@code <}, {@code >}, {@code |} or {@code =}), a kind and a number of
+     *     bytes, such as {@code <f4}
+     * @return the data type; the byte order does not matter
+     * @throws DTypeException if no data type matches
+     */
+    public static DataType fromNumpy(String numpy) {
+        String given = ArgumentException.notNull(numpy, "numpy");
+        if (given.length() == 3 && "<>|=".indexOf(given.charAt(0)) >= 0) {
+            for (DataType type : BY_CODE) {
+                if (type.numpy != null && type.numpy.regionMatches(1, given, 1, 2)) {
+                    return type;
+                }
+            }
+        }
+        throw new DTypeException("no data type matches NumPy's type '" + given
+                + "': bool, int8, int16, int32, int64, uint8, float16, float32 or float64 was expected");
+    }
+
+    /**
+     * Returns the data type with a name of the safetensors format.
+     *
+     * @param safetensors the name, such as {@code F32}
+     * @return the data type
+     * @throws DTypeException if no data type matches
+     */
+    public static DataType fromSafetensors(String safetensors) {
+        ArgumentException.notNull(safetensors, "safetensors");
+        for (DataType type : BY_CODE) {
+            if (type.safetensors.equals(safetensors)) {
+                return type;
+            }
+        }
+        throw new DTypeException("no data type matches the safetensors type '" + safetensors + "'");
     }
 
     /** Returns the code of a data type, or -1 for null, which leaves the choice to the operation. */
@@ -128,6 +170,28 @@ public enum DataType {
      */
     public boolean isBoolean() {
         return category == Category.BOOL;
+    }
+
+    /**
+     * Returns the type string of NumPy's files, with little-endian byte order.
+     *
+     * @return the type string, such as {@code <f4}
+     * @throws DTypeException if the data type is BFLOAT16, which NumPy does not have
+     */
+    public String asNumpy() {
+        if (numpy == null) {
+            throw new DTypeException("NumPy has no " + text + ": convert the array to FLOAT32 with toType");
+        }
+        return numpy;
+    }
+
+    /**
+     * Returns the name in the safetensors format.
+     *
+     * @return the name, such as {@code F32}
+     */
+    public String asSafetensors() {
+        return safetensors;
     }
 
     /** Returns the name in NumPy, such as {@code float32} or {@code bool}. */

@@ -95,6 +95,33 @@ public final class Device {
         return Native.deviceInfo(code);
     }
 
+    /**
+     * Returns the type of the device, as DJL names it.
+     *
+     * @return {@code cpu} for the host, {@code gpu} for a CUDA device, or {@code fake} for the device of tests
+     */
+    public String getDeviceType() {
+        return code == 0 ? "cpu" : code == FAKE ? "fake" : "gpu";
+    }
+
+    /**
+     * Returns the number of the device among those of its type.
+     *
+     * @return the number; -1 for the host
+     */
+    public int getDeviceId() {
+        return code == 0 ? -1 : code == FAKE ? 0 : code - 1;
+    }
+
+    /**
+     * Returns whether this is a CUDA device.
+     *
+     * @return true for a CUDA device
+     */
+    public boolean isGpu() {
+        return code != 0 && code != FAKE;
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof Device device && device.code == code;

@@ -1,9 +1,10 @@
 // Generated from crates/core/src/ops/ops.toml by `cargo xtask codegen`: do not edit.
-// The static methods are also those of NDArrayCreation, NDArrayForms, NDArrayRandom, NDArrayDrawn, NDArrayWhere.
+// The static methods are also those of NDArrayCreation, NDArrayForms, NDArrayDecoding, NDArrayRandom, NDArrayDrawn, NDArrayWhere.
 package dev.libtensor;
 
 import dev.libtensor.internal.natives.Op;
 import dev.libtensor.internal.watching.Anchor;
+import java.io.InputStream;
 import java.nio.Buffer;
 import java.nio.ShortBuffer;
 
@@ -599,6 +600,32 @@ public final class NDArray extends NDArrayMembers {
      */
     public static NDArray create(Buffer data, Shape shape) {
         return NDArrayForms.create(data, shape);
+    }
+
+    /**
+     * Decodes an array in DJL's format, as {@link NDArray#encode} and DJL write it, or in NumPy's format
+     * ({@code .npy}).
+     *
+     * @param manager the owner of the array
+     * @param bytes the encoded array
+     * @return a new array, with its name
+     * @throws FormatException if the bytes are not an encoded array, or there are more
+     */
+    public static NDArray decode(NDManager manager, byte[] bytes) {
+        return NDArrayDecoding.decode(manager, bytes);
+    }
+
+    /**
+     * Decodes an array from a stream, in DJL's or NumPy's format. It reads no further than the end of the array.
+     *
+     * @param manager the owner of the array
+     * @param in the stream; it is not closed
+     * @return a new array, with its name
+     * @throws FormatException if the stream does not contain an encoded array
+     * @throws TensorIOException if the stream cannot be read
+     */
+    public static NDArray decode(NDManager manager, InputStream in) {
+        return NDArrayDecoding.decode(manager, in);
     }
 
     /**

@@ -3,9 +3,17 @@ package dev.libtensor;
 import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Native;
 import java.lang.ref.Reference;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.LongBuffer;
+import java.util.function.Function;
 
 /** The properties of an {@link NDArray}, and access to its parts by index. */
-public abstract sealed class NDArrayData extends NDArrayDraws permits NDArrayElements {
+public abstract sealed class NDArrayData extends NDArrayComposed permits NDArrayElements {
     /**
      * The length of the array that {@link Native#info} fills: data type, device, rank, flags, element count, eight
      * sizes, eight strides.
@@ -20,6 +28,11 @@ public abstract sealed class NDArrayData extends NDArrayDraws permits NDArrayEle
     private Device device;
 
     NDArrayData() {}
+
+    @Override
+    final NDArray make(Function<NDArray, NDArray> call) {
+        return call.apply(self());
+    }
 
     /**
      * Returns the handle, for native code in the same process.
@@ -228,5 +241,111 @@ public abstract sealed class NDArrayData extends NDArrayDraws permits NDArrayEle
      */
     public void set(String index, Number value) {
         set(new NDIndex(ArgumentException.notNull(index, "index")), value);
+    }
+
+    /**
+     * Returns the parts that an array selects.
+     *
+     * @param index a one-dimensional array of integers for the first dimension, or a BOOLEAN array for as many
+     *     dimensions as it has
+     * @return a new array
+     * @throws ShapeException if a BOOLEAN array does not have the sizes of the first dimensions
+     */
+    public NDArray get(NDArray index) {
+        return get(new NDIndex().add(index));
+    }
+
+    /**
+     * Sets a part of the array to what a function computes from it.
+     *
+     * @param index the part, of numbers and ranges
+     * @param function the function of the part
+     */
+    public void set(NDIndex index, Function<NDArray, NDArray> function) {
+        ArgumentException.notNull(index, "index");
+        ArgumentException.notNull(function, "function");
+        try (ResourceScope hidden = new ResourceScope()) {
+            NDArray part = index.viewToWrite(self());
+            part.copyFrom(function.apply(part));
+        }
+    }
+
+    /**
+     * Sets the elements where a BOOLEAN array is true.
+     *
+     * @param index the BOOLEAN array, broadcast to this array's shape
+     * @param value the value
+     * @throws DTypeException if the index is not BOOLEAN
+     */
+    public void set(NDArray index, Number value) {
+        self().maskedFilli(ArgumentException.notNull(index, "index"), value);
+    }
+
+    /**
+     * Sets all elements to those of a buffer.
+     *
+     * @param data the elements in row-major order, from the buffer's position on; the position does not change
+     * @throws ArgumentException if the number of elements is not that of the array
+     * @throws DTypeException if the buffer holds elements of another type
+     */
+    public void set(Buffer data) {
+        ArgumentException.notNull(data, "data");
+        try (ResourceScope hidden = new ResourceScope()) {
+            self().copyFrom(NDArray.create(data, getShape(), getDataType()));
+        }
+    }
+
+    /**
+     * Sets all elements of a FLOAT32 array.
+     *
+     * @param data the elements in row-major order
+     * @throws ArgumentException if their number is not that of the array
+     * @throws DTypeException if the array has another data type
+     */
+    public void set(float[] data) {
+        set(FloatBuffer.wrap(ArgumentException.notNull(data, "data")));
+    }
+
+    /**
+     * Sets all elements of a FLOAT64 array.
+     *
+     * @param data the elements in row-major order
+     * @throws ArgumentException if their number is not that of the array
+     * @throws DTypeException if the array has another data type
+     */
+    public void set(double[] data) {
+        set(DoubleBuffer.wrap(ArgumentException.notNull(data, "data")));
+    }
+
+    /**
+     * Sets all elements of an INT64 array.
+     *
+     * @param data the elements in row-major order
+     * @throws ArgumentException if their number is not that of the array
+     * @throws DTypeException if the array has another data type
+     */
+    public void set(long[] data) {
+        set(LongBuffer.wrap(ArgumentException.notNull(data, "data")));
+    }
+
+    /**
+     * Sets all elements of an INT32 array.
+     *
+     * @param data the elements in row-major order
+     * @throws ArgumentException if their number is not that of the array
+     * @throws DTypeException if the array has another data type
+     */
+    public void set(int[] data) {
+        set(IntBuffer.wrap(ArgumentException.notNull(data, "data")));
+    }
+
+    /**
+     * Sets all elements to the given bytes.
+     *
+     * @param data the bytes of the elements in row-major order and native byte order
+     * @throws ArgumentException if their number is not that of the array
+     */
+    public void set(byte[] data) {
+        set(ByteBuffer.wrap(ArgumentException.notNull(data, "data")).order(ByteOrder.nativeOrder()));
     }
 }

@@ -4,7 +4,7 @@ import dev.libtensor.internal.natives.Op;
 import java.lang.ref.Reference;
 
 /** The operations of {@link NDArray} that draw random numbers from a given generator. */
-public abstract sealed class NDArrayDraws extends NDArrayOps permits NDArrayData, TargetedArray {
+public abstract sealed class NDArrayDraws extends NDArrayOps permits NDArrayOrder {
     NDArrayDraws() {}
 
     /**

@@ -1,6 +1,9 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.formats.NDArrayFormat;
 import dev.libtensor.internal.natives.Native;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.lang.ref.Reference;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -9,7 +12,7 @@ import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 
 /** Access to the elements of an {@link NDArray} as Java values. */
-public abstract sealed class NDArrayElements extends NDArrayData permits NDArrayOrder {
+public abstract sealed class NDArrayElements extends NDArrayData permits NDArrayComparisons {
     NDArrayElements() {}
 
     private <T> T read(LongFunction<T> reader) {
@@ -189,6 +192,22 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
         Number[] numbers = new Number[length];
         Arrays.setAll(numbers, element);
         return numbers;
+    }
+
+    /**
+     * Encodes the array with its name in DJL's format, which DJL reads too.
+     *
+     * @return the encoded array, for {@link NDArray#decode}
+     * @throws ArgumentException if the elements have more bytes than a Java array can hold
+     */
+    public byte[] encode() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try {
+            NDArrayFormat.write(self(), out);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+        return out.toByteArray();
     }
 
     /**

@@ -7,9 +7,10 @@ import dev.libtensor.internal.watching.Anchor;
 import java.lang.ref.Reference;
 
 /** The handle, lifetime, conversions and gradients of an {@link NDArray}. */
-public abstract sealed class NDArrayMembers extends NDArrayOrder implements NativeResource permits NDArray {
+public abstract sealed class NDArrayMembers extends NDArrayComparisons implements NativeResource permits NDArray {
     private final long handle;
     private Anchor anchor;
+    private String name;
 
     NDArrayMembers(long handle, Anchor anchor) {
         this.handle = handle;
@@ -42,6 +43,60 @@ public abstract sealed class NDArrayMembers extends NDArrayOrder implements Nati
     @Override
     public long handle() {
         return handle;
+    }
+
+    /**
+     * Returns the name.
+     *
+     * @return the name, or null if the array has none
+     */
+    public String getName() {
+        return name;
+    }
+
+    /**
+     * Sets the name, by which a list finds the array and which is stored with it. The name belongs to this array
+     * object. As in DJL, copies with {@link #duplicate}, {@link #toType} and {@link #toDevice} keep it; other results
+     * have none.
+     *
+     * @param name the name, or null for none
+     */
+    public void setName(String name) {
+        this.name = name;
+    }
+
+    /**
+     * Returns an identifier of this array object, different from that of every other one in the process.
+     *
+     * @return the identifier
+     */
+    public String getUid() {
+        return Long.toHexString(handle);
+    }
+
+    private NDArray named(NDArray same) {
+        same.setName(name);
+        return same;
+    }
+
+    @Override
+    public NDArray duplicate() {
+        return named(super.duplicate());
+    }
+
+    @Override
+    public NDArray dup() {
+        return duplicate();
+    }
+
+    /**
+     * Copies the elements to another array.
+     *
+     * @param target the array that receives them
+     * @throws ShapeException if the shapes do not fit
+     */
+    public void copyTo(NDArray target) {
+        ArgumentException.notNull(target, "target").copyFrom(self());
     }
 
     /** Frees the array. Closing it again, or after its scope has closed, has no effect. */
@@ -113,7 +168,7 @@ public abstract sealed class NDArrayMembers extends NDArrayOrder implements Nati
     public NDArray alias() {
         Context context = Context.current();
         context.made.handle = Native.alias(context.scope(), context.flags(), handle);
-        return result(context);
+        return named(result(context));
     }
 
     /**
@@ -128,7 +183,7 @@ public abstract sealed class NDArrayMembers extends NDArrayOrder implements Nati
         if (copy && getDataType() == dataType) {
             return duplicate();
         }
-        return Dispatch.apply(Op.TO_DTYPE, new NDArray[] {self()}, new long[] {DataType.given(dataType)}, null);
+        return named(Dispatch.apply(Op.TO_DTYPE, new NDArray[] {self()}, new long[] {DataType.given(dataType)}, null));
     }
 
     /**
@@ -143,7 +198,7 @@ public abstract sealed class NDArrayMembers extends NDArrayOrder implements Nati
         if (copy && getDevice().equals(device)) {
             return duplicate();
         }
-        return Dispatch.apply(Op.TO_DEVICE, new NDArray[] {self()}, new long[] {Device.given(device)}, null);
+        return named(Dispatch.apply(Op.TO_DEVICE, new NDArray[] {self()}, new long[] {Device.given(device)}, null));
     }
 
     /**

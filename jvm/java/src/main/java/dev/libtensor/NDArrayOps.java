@@ -6759,46 +6759,6 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * Copies of {@code this} beside each other.
-     *
-     * <p>Shape: That of {@code this}, with dimensions of size 1 in front as needed, each multiplied by its count.
-     *
-     * <p>Dtypes: any; the result has the tensor's dtype.
-     *
-     * <p>PyTorch and NumPy: NumPy's {@code repeat} is {@code repeat_interleave}; its {@code tile} also takes fewer
-     * counts.
-     *
-     * <p>Errors: Fewer counts than dimensions and a negative count are argument errors.
-     *
-     * @param repeats the numbers of copies, one for each axis
-     * @return a new array
-     */
-    public NDArray repeat(int... repeats) {
-        return Dispatch.apply(Op.REPEAT, this, new NDArray[] {self()}, Op.pack(ArgumentException.notNull(repeats,
-                "repeats")), null);
-    }
-
-    /**
-     * Copies of {@code this} beside each other.
-     *
-     * <p>Shape: That of {@code this}, with dimensions of size 1 in front as needed, each multiplied by its count.
-     *
-     * <p>Dtypes: any; the result has the tensor's dtype.
-     *
-     * <p>PyTorch and NumPy: NumPy's {@code repeat} is {@code repeat_interleave}; its {@code tile} also takes fewer
-     * counts.
-     *
-     * <p>Errors: Fewer counts than dimensions and a negative count are argument errors.
-     *
-     * @param repeats the numbers of copies, one for each axis
-     * @return a new array
-     */
-    public NDArray tile(int... repeats) {
-        return Dispatch.apply(Op.REPEAT, this, new NDArray[] {self()}, Op.pack(ArgumentException.notNull(repeats,
-                "repeats")), null);
-    }
-
-    /**
      * Each element along a dimension repeated, next to itself.
      *
      * <p>Shape: That of {@code this} with the dimension multiplied by the count.

@@ -20,7 +20,12 @@ import java.util.stream.IntStream;
  */
 public final class NDIndex {
     /** The selection in one dimension, or in several. */
-    private sealed interface Part permits At, Range, Ellipsis, Take {}
+    private sealed interface Part permits At, Range, Ellipsis, Take, Pick {
+        /** Returns the number of dimensions that it selects from, except an ellipsis. */
+        default int width() {
+            return 1;
+        }
+    }
 
     private record At(long index) implements Part {
         @Override
@@ -54,20 +59,44 @@ public final class NDIndex {
             if (index.getDataType() != DataType.BOOLEAN) {
                 return whole.indexSelect(index, axis);
             }
-            if (index.getShape().dimension() != 1 || index.size() != whole.size(axis)) {
-                throw new ShapeException("a BOOLEAN index for a dimension of size " + whole.size(axis)
-                        + " must have the shape (" + whole.size(axis) + ",), not " + index.getShape());
+            Shape masked = whole.getShape().slice(axis, axis + width());
+            if (index.isScalar() || !index.getShape().equals(masked)) {
+                throw new ShapeException("a BOOLEAN index for dimensions of the sizes " + masked
+                        + " must have that shape, not " + index.getShape());
             }
             boolean[] chosen = index.toBooleanArray();
             long[] indices = IntStream.range(0, chosen.length).filter(i -> chosen[i]).asLongStream().toArray();
-            try (NDArray numbers = NDArray.create(indices)) {
-                return whole.indexSelect(numbers, axis);
+            try (NDArray made = NDArray.create(indices);
+                    NDArray numbers = made.toDevice(whole.getDevice(), false);
+                    NDArray flat = whole.flatten(axis, axis + width() - 1)) {
+                return flat.indexSelect(numbers, axis);
             }
+        }
+
+        @Override
+        public int width() {
+            return index.getDataType() == DataType.BOOLEAN ? index.getShape().dimension() : 1;
         }
 
         @Override
         public String toString() {
             return "{" + index.getDataType() + " " + index.getShape() + "}";
+        }
+    }
+
+    /** One index for each of the other dimensions, given by an array. */
+    private record Pick(NDArray index) implements Part {
+        private NDArray of(NDArray whole, int axis) {
+            boolean isFlat = index.getShape().dimension() == whole.getShape().dimension() - 1;
+            try (NDArray wide = isFlat ? index.expandDims(axis) : index.alias();
+                    NDArray indices = wide.toType(DataType.INT64, false)) {
+                return whole.gather(indices, axis);
+            }
+        }
+
+        @Override
+        public String toString() {
+            return "pick " + index.getDataType() + " " + index.getShape();
         }
     }
 
@@ -82,9 +111,7 @@ public final class NDIndex {
      * @param indices one index for each dimension; negative ones count from the end
      */
     public NDIndex(long... indices) {
-        for (long index : ArgumentException.notNull(indices, "indices")) {
-            add(index);
-        }
+        addIndices(indices);
     }
 
     /**
@@ -96,6 +123,18 @@ public final class NDIndex {
      * @throws ArgumentException if the text is not a valid index, or an argument is neither an integer nor an array
      */
     public NDIndex(String text, Object... arguments) {
+        addIndices(text, arguments);
+    }
+
+    /**
+     * Adds parts written as in Python.
+     *
+     * @param text parts separated by commas: see {@link #NDIndex(String, Object...)}
+     * @param arguments the values for {@code {}}, in order: integers and arrays
+     * @return this
+     * @throws ArgumentException if the text is not a valid index, or an argument is neither an integer nor an array
+     */
+    public NDIndex addIndices(String text, Object... arguments) {
         ArgumentException.notNull(text, "text");
         ArgumentException.notNull(arguments, "arguments");
         int argument = 0;
@@ -128,6 +167,20 @@ public final class NDIndex {
                 parse(part.strip(), text);
             }
         }
+        return this;
+    }
+
+    /**
+     * Adds an index for each of the next dimensions, which it removes.
+     *
+     * @param indices the indices; negative ones count from the end
+     * @return this
+     */
+    public NDIndex addIndices(long... indices) {
+        for (long index : ArgumentException.notNull(indices, "indices")) {
+            add(index);
+        }
+        return this;
     }
 
     private static long whole(Object argument, String text) {
@@ -189,7 +242,8 @@ public final class NDIndex {
      * Adds several indices for the next dimension: the elements of an integer array, or the places where a BOOLEAN
      * array is true.
      *
-     * @param index a one-dimensional array of integers or BOOLEAN; the result is then a copy, not a view
+     * @param index a one-dimensional array of integers; or a BOOLEAN array for as many dimensions as it has, which
+     *     become one. The result is then a copy, not a view
      * @return this
      */
     public NDIndex add(NDArray index) {
@@ -244,6 +298,92 @@ public final class NDIndex {
         return this;
     }
 
+    /**
+     * Adds the places where a BOOLEAN array is true: see {@link #add(NDArray)}.
+     *
+     * @param index the BOOLEAN array, for as many dimensions as it has
+     * @return this
+     * @throws DTypeException if the array is not BOOLEAN
+     */
+    public NDIndex addBooleanIndex(NDArray index) {
+        if (ArgumentException.notNull(index, "index").getDataType() != DataType.BOOLEAN) {
+            throw new DTypeException("the index is " + index.getDataType() + ", not " + DataType.BOOLEAN);
+        }
+        return add(index);
+    }
+
+    /**
+     * Adds one index for each place in the other dimensions, as {@code gather} takes them. The dimension stays, with
+     * size 1.
+     *
+     * @param index an integer array with the sizes of the other dimensions; this dimension may be present, too
+     * @return this
+     */
+    public NDIndex addPickDim(NDArray index) {
+        parts.add(new Pick(ArgumentException.notNull(index, "index")));
+        return this;
+    }
+
+    /**
+     * Adds the whole next dimension: the same as {@link #addAll}.
+     *
+     * @return this
+     */
+    public NDIndex addAllDim() {
+        return addAll();
+    }
+
+    /**
+     * Adds several whole dimensions.
+     *
+     * @param count the number of dimensions
+     * @return this
+     * @throws ArgumentException if the number is negative or greater than 8
+     */
+    public NDIndex addAllDim(int count) {
+        if (count < 0 || count > 8) {
+            throw new ArgumentException("an index has from 0 to 8 dimensions, not " + count);
+        }
+        for (int i = 0; i < count; i++) {
+            addAll();
+        }
+        return this;
+    }
+
+    /**
+     * Adds all dimensions that the other parts leave over: the same as {@link #addEllipsis}.
+     *
+     * @return this
+     * @throws ArgumentException if the index already has an ellipsis
+     */
+    public NDIndex addEllipseDim() {
+        return addEllipsis();
+    }
+
+    /**
+     * Adds a range of the next dimension: the same as {@link #addSlice(long, long)}.
+     *
+     * @param min the first index
+     * @param max the end, exclusive
+     * @return this
+     */
+    public NDIndex addSliceDim(long min, long max) {
+        return addSlice(min, max);
+    }
+
+    /**
+     * Adds every {@code step}-th index of a range of the next dimension: the same as {@link #addSlice(long, long,
+     * long)}.
+     *
+     * @param min the first index
+     * @param max the end, exclusive
+     * @param step the step, at least 1
+     * @return this
+     */
+    public NDIndex addSliceDim(long min, long max, long step) {
+        return addSlice(min, max, step);
+    }
+
     static TensorIndexException tooLong(long numbered, NDArrayData whole) {
         return new TensorIndexException(
                 "an index with " + numbered + " parts is too long for the shape " + whole.getShape());
@@ -251,7 +391,7 @@ public final class NDIndex {
 
     /** Returns the selected part for writing. An index with an array is refused, because its result is a copy. */
     NDArray viewToWrite(NDArray whole) {
-        if (parts.stream().anyMatch(Take.class::isInstance)) {
+        if (parts.stream().anyMatch(part -> part instanceof Take || part instanceof Pick)) {
             throw new UnsupportedException("set takes an index of numbers and ranges, but '" + this + "' has an array");
         }
         return view(whole);
@@ -260,7 +400,7 @@ public final class NDIndex {
     /** Returns the selected part, always under a new handle. */
     NDArray view(NDArray whole) {
         int rank = whole.getShape().dimension();
-        long numbered = parts.stream().filter(part -> !(part instanceof Ellipsis)).count();
+        int numbered = parts.stream().filter(part -> !(part instanceof Ellipsis)).mapToInt(Part::width).sum();
         if (numbered > rank) {
             throw tooLong(numbered, whole);
         }
@@ -276,8 +416,10 @@ public final class NDIndex {
                     axis++;
                 } else if (part instanceof Take take) {
                     next = take.of(view, axis++);
+                } else if (part instanceof Pick pick) {
+                    next = pick.of(view, axis++);
                 } else {
-                    axis += rank - (int) numbered;
+                    axis += rank - numbered;
                 }
                 if (next != view && view != whole) {
                     view.dispose();

@@ -2,6 +2,7 @@ package dev.libtensor;
 
 import dev.libtensor.internal.Context;
 import dev.libtensor.internal.Target;
+import dev.libtensor.internal.formats.ListFormat;
 import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Handles;
 import dev.libtensor.internal.natives.Native;
@@ -10,6 +11,8 @@ import dev.libtensor.internal.watching.CellList;
 import dev.libtensor.internal.watching.ScopeWatch;
 import dev.libtensor.internal.watching.Unclaimed;
 import dev.libtensor.internal.watching.Wrappers;
+import java.io.IOException;
+import java.io.InputStream;
 import java.lang.ref.Reference;
 import java.util.Arrays;
 import java.util.function.Supplier;
@@ -33,6 +36,8 @@ import java.util.function.Supplier;
  * it owned then exists as long as the program refers to it.
  */
 public final class NDManager extends NDManagerRandom implements ResourceOwner {
+
+    private static final String ENGINE = "LibTensor";
 
     private final NDManager parent;
     private final Device device;
@@ -65,6 +70,34 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
      */
     public static NDManager newBaseManager(Device device) {
         return new NDManager(null, device);
+    }
+
+    /**
+     * Creates a base manager. This form is for programs that name an engine of DJL; there is one here.
+     *
+     * @param engineName {@code LibTensor} in any case; null or blank for the same
+     * @return a new manager for arrays in host memory
+     * @throws UnsupportedException if the name is another one
+     */
+    public static NDManager newBaseManager(String engineName) {
+        return newBaseManager(Device.cpu(), engineName);
+    }
+
+    /**
+     * Creates a base manager. This form is for programs that name an engine of DJL; there is one here.
+     *
+     * @param device the default device of its arrays
+     * @param engineName {@code LibTensor} in any case; null or blank for the same
+     * @return a new manager
+     * @throws UnsupportedException if the name is another one
+     */
+    public static NDManager newBaseManager(Device device, String engineName) {
+        ArgumentException.notNull(device, "device");
+        if (engineName != null && !engineName.isBlank() && !engineName.equalsIgnoreCase(ENGINE)) {
+            throw new UnsupportedException("there is no engine '" + engineName + "': '" + ENGINE
+                    + "' was expected, or none");
+        }
+        return newBaseManager(device);
     }
 
     /**
@@ -211,6 +244,30 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     }
 
     /**
+     * Decodes an array, which then belongs to this manager: see {@link NDArray#decode(NDManager, byte[])}.
+     *
+     * @param bytes the encoded array
+     * @return a new array
+     * @throws FormatException if the bytes are not an encoded array, or there are more
+     */
+    public NDArray decode(byte[] bytes) {
+        return NDArray.decode(this, bytes);
+    }
+
+    /**
+     * Decodes an array from a stream, which then belongs to this manager: see {@link NDArray#decode(NDManager,
+     * InputStream)}.
+     *
+     * @param in the stream; it is not closed
+     * @return a new array
+     * @throws FormatException if the stream does not contain an encoded array
+     * @throws IOException if the stream cannot be read
+     */
+    public NDArray decode(InputStream in) throws IOException {
+        return ListFormat.readArray(this, ArgumentException.notNull(in, "in"), false);
+    }
+
+    /**
      * Moves arrays, lists of arrays, blocks and other resources to this manager.
      *
      * @param resources the resources
@@ -263,7 +320,13 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     /** Makes the result belong to this manager, on its device, whatever scope is current. */
     @Override
     NDArray own(Supplier<NDArray> factory) {
-        return ownThere(() -> there(factory.get()));
+        return own(device, factory);
+    }
+
+    @Override
+    NDArray own(Device on, Supplier<NDArray> factory) {
+        ArgumentException.notNull(on, "device");
+        return ownThere(() -> moved(factory.get(), on));
     }
 
     @Override
@@ -271,13 +334,13 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
         return Target.make(this, factory);
     }
 
-    /** Moves an array created in host memory to the manager's device. */
-    private NDArray there(NDArray made) {
-        if (device.equals(Device.cpu()) || made.getDevice().equals(device)) {
+    /** Moves an array created in host memory to the device. */
+    private static NDArray moved(NDArray made, Device on) {
+        if (on.equals(Device.cpu()) || made.getDevice().equals(on)) {
             return made;
         }
         try {
-            return made.toDevice(device, false);
+            return made.toDevice(on, false);
         } finally {
             made.dispose();
         }

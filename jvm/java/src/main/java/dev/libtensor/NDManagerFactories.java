@@ -346,4 +346,87 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
     public NDArray eye(long rows) {
         return own(() -> NDArray.eye(rows));
     }
+
+    /**
+     * Creates a FLOAT32 array of evenly spaced numbers.
+     *
+     * @param start the first number
+     * @param stop the last number
+     * @param num the number of elements
+     * @return a new one-dimensional array owned by this manager
+     * @throws ArgumentException if {@code num} is negative or a number is not finite
+     */
+    public NDArray linspace(int start, int stop, int num) {
+        return linspace(start, stop, num, true);
+    }
+
+    /**
+     * Creates a FLOAT32 array of evenly spaced numbers.
+     *
+     * @param start the first number
+     * @param stop the last number; if {@code endpoint} is false, the end, exclusive
+     * @param num the number of elements
+     * @param endpoint whether {@code stop} is the last number
+     * @return a new one-dimensional array owned by this manager
+     * @throws ArgumentException if {@code num} is negative or a number is not finite
+     */
+    public NDArray linspace(int start, int stop, int num, boolean endpoint) {
+        return spaced(start, stop, num, endpoint, device());
+    }
+
+    /**
+     * Creates a FLOAT32 array of evenly spaced numbers.
+     *
+     * @param start the first number
+     * @param stop the last number
+     * @param num the number of elements
+     * @return a new one-dimensional array owned by this manager
+     * @throws ArgumentException if {@code num} is negative or a number is not finite
+     */
+    public NDArray linspace(float start, float stop, int num) {
+        return linspace(start, stop, num, true);
+    }
+
+    /**
+     * Creates a FLOAT32 array of evenly spaced numbers.
+     *
+     * @param start the first number
+     * @param stop the last number; if {@code endpoint} is false, the end, exclusive
+     * @param num the number of elements
+     * @param endpoint whether {@code stop} is the last number
+     * @return a new one-dimensional array owned by this manager
+     * @throws ArgumentException if {@code num} is negative or a number is not finite
+     */
+    public NDArray linspace(float start, float stop, int num, boolean endpoint) {
+        return linspace(start, stop, num, endpoint, device());
+    }
+
+    /**
+     * Creates a FLOAT32 array of evenly spaced numbers on the given device.
+     *
+     * @param start the first number
+     * @param stop the last number; if {@code endpoint} is false, the end, exclusive
+     * @param num the number of elements
+     * @param endpoint whether {@code stop} is the last number
+     * @param device the device that holds the elements
+     * @return a new one-dimensional array owned by this manager
+     * @throws ArgumentException if {@code num} is negative or a number is not finite
+     * @throws DeviceException if the device is not available
+     */
+    public NDArray linspace(float start, float stop, int num, boolean endpoint, Device device) {
+        return spaced(start, stop, num, endpoint, device);
+    }
+
+    private NDArray spaced(double start, double stop, int num, boolean endpoint, Device device) {
+        if (num < 0 || !Double.isFinite(start) || !Double.isFinite(stop)) {
+            throw new ArgumentException("linspace needs finite numbers and a count of at least 0, not " + start + ", "
+                    + stop + " and " + num);
+        }
+        double step = (stop - start) / Math.max(1, endpoint ? num - 1 : num);
+        return own(device, () -> {
+            try (NDArray wide = NDArray.arange(0, num, 1, DataType.FLOAT64)) {
+                return wide.muli(step).addi(start).toType(DataType.FLOAT32, true);
+            }
+        });
+    }
 }

@@ -13,6 +13,9 @@ public abstract sealed class NDManagerForms permits NDManagerFactories {
     /** Makes the factory's result belong to the manager, on the manager's device. */
     abstract NDArray own(Supplier<NDArray> factory);
 
+    /** Makes the factory's result belong to the manager, on the given device. */
+    abstract NDArray own(Device on, Supplier<NDArray> factory);
+
     /** Makes the factory's result belong to the manager, on the device where the factory creates it. */
     abstract NDArray ownThere(Supplier<NDArray> factory);
 

@@ -30,7 +30,23 @@ public abstract sealed class NDManagerRandom extends NDManagerFactories permits 
      * @throws ArgumentException if {@code low} is not less than {@code high}, or one of them is not finite
      */
     public NDArray randomUniform(float low, float high, Shape shape, DataType dataType) {
-        return uniform(low, high, () -> NDArray.rand(shape, dataType));
+        return randomUniform(low, high, shape, dataType, device());
+    }
+
+    /**
+     * Creates an array of uniform random numbers on the given device.
+     *
+     * @param low the lowest number, inclusive; finite
+     * @param high the end, exclusive; finite and greater than {@code low}
+     * @param shape the shape
+     * @param dataType FLOAT32 or FLOAT64
+     * @param device the device that holds the elements
+     * @return a new array owned by this manager
+     * @throws ArgumentException if {@code low} is not less than {@code high}, or one of them is not finite
+     * @throws DeviceException if the device is not available
+     */
+    public NDArray randomUniform(float low, float high, Shape shape, DataType dataType, Device device) {
+        return uniform(low, high, device, () -> NDArray.rand(shape, dataType));
     }
 
     /**
@@ -45,16 +61,16 @@ public abstract sealed class NDManagerRandom extends NDManagerFactories permits 
      * @throws ArgumentException if {@code low} is not less than {@code high}, or one of them is not finite
      */
     public NDArray randomUniform(float low, float high, Shape shape, DataType dataType, Generator generator) {
-        return uniform(low, high, () -> NDArrayDrawn.rand(shape, dataType, generator));
+        return uniform(low, high, device(), () -> NDArrayDrawn.rand(shape, dataType, generator));
     }
 
     /** Scales numbers from the range 0 to 1 to the given range. */
-    private NDArray uniform(float low, float high, Supplier<NDArray> draw) {
+    private NDArray uniform(float low, float high, Device device, Supplier<NDArray> draw) {
         if (!(low < high) || Float.isInfinite(low) || Float.isInfinite(high)) {
             throw new ArgumentException(
                     "randomUniform needs finite bounds with low < high, not low " + low + " and high " + high);
         }
-        return own(() -> {
+        return own(device, () -> {
             NDArray drawn = draw.get();
             if (Float.isInfinite(high - low)) {
                 // The range overflows a float; half of it does not.
@@ -123,7 +139,22 @@ public abstract sealed class NDManagerRandom extends NDManagerFactories permits 
      * @return a new array owned by this manager
      */
     public NDArray randomNormal(float mean, float deviation, Shape shape, DataType dataType) {
-        return own(() -> NDArray.randn(shape, dataType).muli(deviation).addi(mean));
+        return randomNormal(mean, deviation, shape, dataType, device());
+    }
+
+    /**
+     * Creates an array of normal random numbers on the given device.
+     *
+     * @param mean the mean
+     * @param deviation the standard deviation
+     * @param shape the shape
+     * @param dataType FLOAT32 or FLOAT64
+     * @param device the device that holds the elements
+     * @return a new array owned by this manager
+     * @throws DeviceException if the device is not available
+     */
+    public NDArray randomNormal(float mean, float deviation, Shape shape, DataType dataType, Device device) {
+        return own(device, () -> NDArray.randn(shape, dataType).muli(deviation).addi(mean));
     }
 
     /**
@@ -186,5 +217,87 @@ public abstract sealed class NDManagerRandom extends NDManagerFactories permits 
      */
     public NDArray randomPermutation(long n, Generator generator) {
         return own(() -> NDArrayDrawn.randperm(n, generator));
+    }
+
+    /**
+     * Draws outcomes and counts them.
+     *
+     * @param n the number of draws
+     * @param pValues a one-dimensional array with the probability of each outcome; they are divided by their sum
+     * @return a new INT64 array of the counts, of the shape of {@code pValues}
+     * @throws ShapeException if {@code pValues} does not have one dimension
+     * @throws ArgumentException if {@code n} or a probability is negative, or the probabilities have no finite positive
+     *     sum
+     */
+    public NDArray randomMultinomial(int n, NDArray pValues) {
+        return randomMultinomial(n, pValues, new Shape());
+    }
+
+    /**
+     * Draws outcomes several times and counts them.
+     *
+     * @param n the number of draws each time
+     * @param pValues a one-dimensional array with the probability of each outcome; they are divided by their sum
+     * @param shape how many times
+     * @return a new INT64 array of the counts, of the given shape with that of {@code pValues} at its end
+     * @throws ShapeException if {@code pValues} does not have one dimension
+     * @throws ArgumentException if {@code n} or a probability is negative, or the probabilities have no finite positive
+     *     sum
+     */
+    public NDArray randomMultinomial(int n, NDArray pValues, Shape shape) {
+        ArgumentException.notNull(pValues, "pValues");
+        Shape drawn = ArgumentException.notNull(shape, "shape").add(n);
+        double[] ends = ends(pValues);
+        if (n < 0) {
+            throw new ArgumentException("the number of draws must be at least 0, not " + n);
+        }
+        return own(() -> {
+            try (NDArray numbers = NDArray.rand(drawn, DataType.FLOAT64)) {
+                return NDArray.create(counts(numbers.toDoubleArray(), shape, ends), shape.add(ends.length));
+            }
+        });
+    }
+
+    /** Returns the end of each outcome's part of the range from 0 to the sum of the probabilities. */
+    private static double[] ends(NDArray pValues) {
+        if (!pValues.getShape().isRankOne()) {
+            throw new ShapeException("the probabilities must have one dimension, not the shape " + pValues.getShape());
+        }
+        double[] ends;
+        try (NDArray wide = pValues.toType(DataType.FLOAT64, true)) {
+            ends = wide.toDoubleArray();
+        }
+        for (int i = 0; i < ends.length; i++) {
+            if (!(ends[i] >= 0)) {
+                throw new ArgumentException("the probability " + ends[i] + " is negative or not a number");
+            }
+            ends[i] += i == 0 ? 0 : ends[i - 1];
+        }
+        double sum = ends.length == 0 ? 0 : ends[ends.length - 1];
+        if (!(sum > 0) || Double.isInfinite(sum)) {
+            throw new ArgumentException(
+                    "the probabilities have the sum " + sum + ": a finite positive one was expected");
+        }
+        return ends;
+    }
+
+    private static long[] counts(double[] numbers, Shape shape, double[] ends) {
+        long size = shape.size();
+        if (size > Integer.MAX_VALUE / ends.length) {
+            throw new ArgumentException("the shape " + shape + " of " + ends.length
+                    + " counts has more elements than a Java array can hold");
+        }
+        long[] counts = new long[(int) size * ends.length];
+        int draws = size == 0 ? 0 : numbers.length / (int) size;
+        for (int i = 0; i < numbers.length; i++) {
+            // An outcome without a probability ends where the previous one does, and is never the first beyond.
+            double number = numbers[i] * ends[ends.length - 1];
+            int at = 0;
+            while (ends[at] <= number) {
+                at++;
+            }
+            counts[i / draws * ends.length + at]++;
+        }
+        return counts;
     }
 }

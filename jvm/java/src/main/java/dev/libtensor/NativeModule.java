@@ -157,7 +157,8 @@ public abstract class NativeModule extends NativeObject {
     }
 
     /**
-     * Returns all parameters, including those of children, as new array objects that belong to the current scope.
+     * Returns all parameters, including those of children, as new array objects that belong to the current scope. Each
+     * has its full name.
      *
      * @return the parameters, in the order of their registration
      */
@@ -192,7 +193,9 @@ public abstract class NativeModule extends NativeObject {
             for (int i = 0; i < count; i++) {
                 String name = Native.moduleName(handle(), what, i);
                 context.made.handle = Native.moduleTensor(context.scope(), context.flags(), handle(), what, i);
-                tensors.put(name, NDArray.made(context));
+                NDArray tensor = NDArray.made(context);
+                tensor.setName(name);
+                tensors.put(name, tensor);
             }
             return tensors;
         } finally {

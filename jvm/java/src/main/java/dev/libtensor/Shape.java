@@ -75,6 +75,167 @@ public final class Shape {
         return size;
     }
 
+    /**
+     * Returns the number of elements in the given dimensions.
+     *
+     * @param dimensions the dimensions, from 0; negative values count from the end
+     * @return the product of their sizes; 1 for none
+     * @throws TensorIndexException if a dimension does not exist
+     * @throws ShapeException if the number does not fit in a {@code long}
+     */
+    public long size(int... dimensions) {
+        ArgumentException.notNull(dimensions, "dimensions");
+        return new Shape(Arrays.stream(dimensions).mapToLong(this::get).toArray()).size();
+    }
+
+    /**
+     * Returns the size of the first dimension.
+     *
+     * @return the size
+     * @throws TensorIndexException if there are no dimensions
+     */
+    public long head() {
+        return get(0);
+    }
+
+    /**
+     * Returns the size of the last dimension.
+     *
+     * @return the size
+     * @throws TensorIndexException if there are no dimensions
+     */
+    public long tail() {
+        return get(-1);
+    }
+
+    /**
+     * Returns the size of the last dimension: the same as {@link #tail}.
+     *
+     * @return the size
+     * @throws TensorIndexException if there are no dimensions
+     */
+    public long getLastDimension() {
+        return tail();
+    }
+
+    /**
+     * Returns the sizes from one dimension on.
+     *
+     * @param begin the first dimension
+     * @return a new shape
+     * @throws TensorIndexException if {@code begin} is negative or beyond the last dimension
+     */
+    public Shape slice(int begin) {
+        return slice(begin, sizes.length);
+    }
+
+    /**
+     * Returns the sizes of a range of dimensions.
+     *
+     * @param begin the first dimension
+     * @param end the end, exclusive
+     * @return a new shape
+     * @throws TensorIndexException if the range is not one of this shape's dimensions
+     */
+    public Shape slice(int begin, int end) {
+        if (begin < 0 || end < begin || end > sizes.length) {
+            throw new TensorIndexException("the dimensions " + begin + " to " + end + " are not in the shape " + this);
+        }
+        return new Shape(Arrays.copyOfRange(sizes, begin, end));
+    }
+
+    /**
+     * Returns this shape with more dimensions at its end.
+     *
+     * @param more the sizes of the new dimensions
+     * @return a new shape
+     */
+    public Shape add(long... more) {
+        return addAll(new Shape(ArgumentException.notNull(more, "more")));
+    }
+
+    /**
+     * Returns this shape with the dimensions of another one at its end.
+     *
+     * @param other the other shape
+     * @return a new shape
+     */
+    public Shape addAll(Shape other) {
+        long[] more = ArgumentException.notNull(other, "other").sizes;
+        long[] all = Arrays.copyOf(sizes, sizes.length + more.length);
+        System.arraycopy(more, 0, all, sizes.length, more.length);
+        return new Shape(all);
+    }
+
+    /**
+     * Returns a shape with another size of one dimension.
+     *
+     * @param shape the shape, which does not change
+     * @param dimension the dimension, from 0; negative values count from the end
+     * @param size the new size
+     * @return a new shape
+     * @throws TensorIndexException if the dimension does not exist
+     */
+    public static Shape update(Shape shape, int dimension, long size) {
+        long[] changed = sizes(shape).clone();
+        shape.get(dimension);
+        changed[dimension < 0 ? dimension + changed.length : dimension] = size;
+        return new Shape(changed);
+    }
+
+    /**
+     * Returns whether this is the shape of a scalar.
+     *
+     * @return true if there are no dimensions
+     */
+    public boolean isScalar() {
+        return sizes.length == 0;
+    }
+
+    /**
+     * Returns whether this is the shape of a vector.
+     *
+     * @return true if there is one dimension
+     */
+    public boolean isRankOne() {
+        return sizes.length == 1;
+    }
+
+    /**
+     * Returns whether an array of this shape has no elements.
+     *
+     * @return true if a size is 0
+     */
+    public boolean hasZeroDimension() {
+        return Arrays.stream(sizes).anyMatch(size -> size == 0);
+    }
+
+    /**
+     * Returns the number of dimensions of size 1 at the beginning.
+     *
+     * @return the number of dimensions
+     */
+    public int getLeadingOnes() {
+        int ones = 0;
+        while (ones < sizes.length && sizes[ones] == 1) {
+            ones++;
+        }
+        return ones;
+    }
+
+    /**
+     * Returns the number of dimensions of size 1 at the end.
+     *
+     * @return the number of dimensions
+     */
+    public int getTrailingOnes() {
+        int ones = 0;
+        while (ones < sizes.length && sizes[sizes.length - 1 - ones] == 1) {
+            ones++;
+        }
+        return ones;
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof Shape shape && Arrays.equals(sizes, shape.sizes);

@@ -7,7 +7,7 @@ import java.util.function.Function;
  * An array whose operations give their results to a named scope or manager: {@code x.into(manager).add(y)}. An in-place
  * operation changes the array itself, as usual. This object only refers to the array, so it need not be closed.
  */
-public final class TargetedArray extends NDArrayDraws {
+public final class TargetedArray extends NDArrayComposed {
     private final NDArray array;
     private final ResourceOwner owner;
 
@@ -21,7 +21,7 @@ public final class TargetedArray extends NDArrayDraws {
         return array;
     }
 
-    /** Runs a call on the array; the result belongs to the target. */
+    @Override
     NDArray make(Function<NDArray, NDArray> call) {
         return Target.make(owner, () -> call.apply(array));
     }
@@ -88,6 +88,26 @@ public final class TargetedArray extends NDArrayDraws {
      * @return a view, or a copy if the index contains an array; owned by the target
      */
     public NDArray get(NDIndex index) {
+        return make(of -> of.get(index));
+    }
+
+    @Override
+    public NDArray duplicate() {
+        return make(NDArray::duplicate);
+    }
+
+    @Override
+    public NDArray dup() {
+        return duplicate();
+    }
+
+    /**
+     * Returns the parts that an array selects: see {@link NDArray#get(NDArray)}.
+     *
+     * @param index an integer or BOOLEAN array
+     * @return a new array owned by the target
+     */
+    public NDArray get(NDArray index) {
         return make(of -> of.get(index));
     }
 

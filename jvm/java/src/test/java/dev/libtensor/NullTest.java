@@ -16,6 +16,9 @@ import dev.libtensor.nn.Loss;
 import dev.libtensor.nn.Optimizer;
 import dev.libtensor.nn.Schedule;
 import dev.libtensor.nn.SequentialBlock;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
@@ -43,7 +46,7 @@ class NullTest extends NativeTest {
      */
     private static final Set<String> OPTIONAL = Set.of("conv1d bias", "conv2d bias",
             "convTranspose1d bias", "convTranspose2d bias", "linear bias", "batchNorm weight", "batchNorm bias",
-            "batchNorm runningMean", "batchNorm runningVar", "backward gradient");
+            "batchNorm runningMean", "batchNorm runningVar", "bilinear bias", "backward gradient");
 
     private final Set<String> wrong = new TreeSet<>();
     private int tried;
@@ -94,7 +97,9 @@ class NullTest extends NativeTest {
             for (int i = 0; i < arguments.length; i++) {
                 // The bounds of a range must differ.
                 arguments[i] = i == nulled ? null
-                        : parameters[i].getType() == float.class ? (Object) (float) i : sample(parameters[i].getType(), manager);
+                        : parameters[i].getType() == float.class ? (Object) (float) i
+                        : parameters[i].getType() == Shape.class && call.getName().endsWith("3d") ? new Shape(1, 1, 1)
+                        : sample(parameters[i].getType(), manager);
             }
             Object receiver = Modifier.isStatic(call.getModifiers()) || call instanceof Constructor ? null : sample(type, manager);
             if (receiver == null && call instanceof Method && !Modifier.isStatic(call.getModifiers())) {
@@ -168,6 +173,12 @@ class NullTest extends NativeTest {
             return null;
         } else if (Buffer.class.isAssignableFrom(type)) {
             return FloatBuffer.allocate(1);
+        } else if (type == InputStream.class) {
+            return new ByteArrayInputStream(NDArray.ones(new Shape(1)).encode());
+        } else if (type == OutputStream.class) {
+            return OutputStream.nullOutputStream();
+        } else if (type == NDList.Encoding.class) {
+            return NDList.Encoding.ND_LIST;
         } else if (type == Path.class) {
             return Path.of("/no/such/folder/at.all");
         } else if (type == Function.class) {

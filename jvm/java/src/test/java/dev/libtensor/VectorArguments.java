@@ -117,7 +117,7 @@ final class VectorArguments {
             return Dispatch.reduce(code, arrays.get(0), axes, ints.get(last) != 0);
         }
         long[] packed = ints.stream().mapToLong(Long::longValue).toArray();
-        if (arrays.isEmpty() && (family == CREATE || family == RANDOM)) {
+        if (arrays.isEmpty() && floats.isEmpty() && (family == CREATE || family == RANDOM)) {
             return Dispatch.create(code, generator, packed);
         }
         NDArray[] operands = arrays.toArray(NDArray[]::new);

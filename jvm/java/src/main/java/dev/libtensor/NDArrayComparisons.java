@@ -1,0 +1,134 @@
+package dev.libtensor;
+
+/** Questions about an {@link NDArray} that are answered with true or false, and its description. */
+public abstract sealed class NDArrayComparisons extends NDArrayElements permits NDArrayMembers {
+    NDArrayComparisons() {}
+
+    /**
+     * Returns whether the array has no dimensions.
+     *
+     * @return true for a scalar
+     */
+    public boolean isScalar() {
+        return getShape().isScalar();
+    }
+
+    /**
+     * Returns whether the array has no elements.
+     *
+     * @return true if a size is 0
+     */
+    public boolean isEmpty() {
+        return getShape().hasZeroDimension();
+    }
+
+    /**
+     * Returns whether the array has been freed: the same as {@code isDisposed}.
+     *
+     * @return true if any further use throws
+     */
+    public boolean isReleased() {
+        return self().isDisposed();
+    }
+
+    /**
+     * Returns whether another array has the same shape.
+     *
+     * @param other the other array
+     * @return true if the shapes are equal
+     */
+    public boolean shapeEquals(NDArray other) {
+        return getShape().equals(ArgumentException.notNull(other, "other").getShape());
+    }
+
+    /**
+     * Returns whether every element equals a number.
+     *
+     * @param number the number
+     * @return true if all elements are equal to it
+     */
+    public boolean contentEquals(Number number) {
+        ArgumentException.notNull(number, "number");
+        try (NDArray equal = self().eq(number)) {
+            return all(equal);
+        }
+    }
+
+    /**
+     * Returns whether another array has the same shape, data type and elements.
+     *
+     * @param other the other array
+     * @return true if all elements are equal; NaN equals nothing
+     */
+    public boolean contentEquals(NDArray other) {
+        if (!shapeEquals(other) || getDataType() != other.getDataType()) {
+            return false;
+        }
+        try (NDArray equal = self().eq(other)) {
+            return all(equal);
+        }
+    }
+
+    /**
+     * Returns whether another array has almost the same elements: {@code allClose(other, 1e-5, 1e-8, false)}.
+     *
+     * @param other the other array
+     * @return true if the shapes are equal and all elements are close
+     */
+    public boolean allClose(NDArray other) {
+        return allClose(other, 1e-5, 1e-8, false);
+    }
+
+    /**
+     * Returns whether another array has almost the same elements. Two numbers are close if they are equal, or their
+     * difference is at most {@code atol + rtol * abs(b)}, in FLOAT64. There, b is the element of the other array.
+     *
+     * @param other the other array
+     * @param rtol the relative tolerance
+     * @param atol the absolute tolerance
+     * @param equalNan whether NaN is close to NaN
+     * @return true if the shapes are equal and all elements are close
+     */
+    public boolean allClose(NDArray other, double rtol, double atol, boolean equalNan) {
+        if (!shapeEquals(other)) {
+            return false;
+        }
+        try (ResourceScope hidden = new ResourceScope()) {
+            NDArray a = self().stopGradient().toType(DataType.FLOAT64, false);
+            NDArray b = other.stopGradient().toType(DataType.FLOAT64, false);
+            // Infinities are close only to themselves.
+            NDArray close = a.sub(b).abs().lte(b.abs().mul(rtol).add(atol)).logicalAnd(b.isFinite()).logicalOr(a.eq(b));
+            return all(equalNan ? close.logicalOr(a.isNaN().logicalAnd(b.isNaN())) : close);
+        }
+    }
+
+    private static boolean all(NDArray truth) {
+        try (NDArray all = truth.all()) {
+            return all.getBoolean();
+        }
+    }
+
+    /**
+     * Describes the array: its name, shape, device, data type and elements.
+     *
+     * @return a text of several lines
+     */
+    public String toDebugString() {
+        return toDebugString(true);
+    }
+
+    /**
+     * Describes the array: its name, shape, device and data type.
+     *
+     * @param withContent whether the elements follow
+     * @return a text of one line, or of several with the elements
+     */
+    public String toDebugString(boolean withContent) {
+        if (isReleased()) {
+            return toString();
+        }
+        String name = self().getName();
+        String head = "ND: " + (name == null ? "" : name + " ") + getShape() + " " + getDevice() + " " + getDataType();
+        return withContent ? head + "\n" + this : head;
+    }
+}

@@ -1,0 +1,445 @@
+package dev.libtensor;
+
+import dev.libtensor.internal.Context;
+import dev.libtensor.internal.Target;
+import dev.libtensor.internal.natives.Op;
+import java.util.Arrays;
+import java.util.function.Function;
+
+/** The operations of {@link NDArray} that are made of others. */
+public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArrayData, TargetedArray {
+    NDArrayComposed() {}
+
+    /** Runs a call on the array; its result belongs to the target, if there is one. */
+    abstract NDArray make(Function<NDArray, NDArray> call);
+
+    /** Makes the factory's result belong to the current scope or, without one, to the array's manager. */
+    private NDArray beside(Function<NDArray, NDArray> factory) {
+        return make(x -> {
+            NDManager manager = Context.current().scope() == 0 ? x.getManager() : null;
+            return manager == null ? factory.apply(x) : Target.make(manager, () -> factory.apply(x));
+        });
+    }
+
+    /**
+     * Creates an array of zeros with this array's shape, data type and device.
+     *
+     * @return a new array
+     */
+    public NDArray zerosLike() {
+        return beside(x -> NDArray.zeros(x.getShape(), x.getDataType(), x.getDevice()));
+    }
+
+    /**
+     * Creates an array of ones with this array's shape, data type and device.
+     *
+     * @return a new array
+     */
+    public NDArray onesLike() {
+        return beside(x -> NDArray.ones(x.getShape(), x.getDataType(), x.getDevice()));
+    }
+
+    /**
+     * Creates an array with uninitialized elements and this array's shape, data type and device.
+     *
+     * @return a new array
+     */
+    public NDArray like() {
+        return beside(x -> NDArray.empty(x.getShape(), x.getDataType(), x.getDevice()));
+    }
+
+    /**
+     * Returns the dot product, as NumPy defines it. For vectors and matrices it is that of {@link NDArray#matMul}; a
+     * scalar multiplies each element. Otherwise, it is the sum of products over the last axis of this array and the
+     * second-to-last of the other.
+     *
+     * @param other the other operand
+     * @return a new array
+     * @throws ShapeException if the two axes differ in size
+     */
+    public NDArray dot(NDArray other) {
+        int dimensions = ArgumentException.notNull(other, "other").getShape().dimension();
+        if (self().isScalar() || dimensions == 0) {
+            return mul(other);
+        }
+        return dimensions <= 2 ? matMul(other) : tensordot(other, new int[] {-1}, -2);
+    }
+
+    /**
+     * Returns the products of the matrices of two batches.
+     *
+     * @param other the other batch
+     * @return a new array of shape (batch, rows, columns)
+     * @throws ShapeException if the arrays do not have the shapes (batch, rows, n) and (batch, n, columns)
+     */
+    public NDArray batchDot(NDArray other) {
+        Shape theirs = ArgumentException.notNull(other, "other").getShape();
+        Shape ours = self().getShape();
+        if (ours.dimension() != 3 || theirs.dimension() != 3 || ours.get(0) != theirs.get(0)) {
+            throw new ShapeException("batchDot needs two batches of matrices of one size, not " + ours + " and "
+                    + theirs);
+        }
+        return matMul(other);
+    }
+
+    /**
+     * Returns the products of the matrices of two batches: the same as {@link NDArray#matMul}.
+     *
+     * @param other the other operand
+     * @return a new array
+     * @throws ShapeException if the shapes do not fit
+     */
+    public NDArray batchMatMul(NDArray other) {
+        return matMul(ArgumentException.notNull(other, "other"));
+    }
+
+    /**
+     * Limits the elements to a range.
+     *
+     * @param min the lowest value
+     * @param max the highest value
+     * @return a new array
+     */
+    public NDArray clip(Number min, Number max) {
+        return clip(ArgumentException.notNull(min, "min").doubleValue(),
+                ArgumentException.notNull(max, "max").doubleValue());
+    }
+
+    /**
+     * Splits the array along its first axis into parts of one size.
+     *
+     * @param sections the number of parts
+     * @return views, in order
+     * @throws ArgumentException if the size is not a multiple of the number
+     */
+    public NDList split(long sections) {
+        return split(sections, 0);
+    }
+
+    /**
+     * Splits the array into parts of one size.
+     *
+     * @param sections the number of parts
+     * @param axis the axis; a negative one counts from the end
+     * @return views, in order
+     * @throws ArgumentException if the size is not a multiple of the number
+     */
+    public NDList split(long sections, int axis) {
+        long size = self().size(axis);
+        if (sections < 1 || sections > Math.max(size, 1) || size % sections != 0) {
+            throw new ArgumentException("an axis of size " + size + " cannot be split into " + sections
+                    + " parts of one size");
+        }
+        return parts(axis, (int) Math.min(sections, Integer.MAX_VALUE), part -> part * (size / sections));
+    }
+
+    /**
+     * Splits the array along its first axis.
+     *
+     * @param indices where each part but the first starts, in ascending order
+     * @return views, in order
+     * @throws ArgumentException if the indices do not ascend from 0 to the size at most
+     */
+    public NDList split(long[] indices) {
+        return split(indices, 0);
+    }
+
+    /**
+     * Splits the array.
+     *
+     * @param indices where each part but the first starts, in ascending order
+     * @param axis the axis; a negative one counts from the end
+     * @return views, in order
+     * @throws ArgumentException if the indices do not ascend from 0 to the size at most
+     */
+    public NDList split(long[] indices, int axis) {
+        long size = self().size(axis);
+        long before = 0;
+        for (long index : ArgumentException.notNull(indices, "indices")) {
+            if (index < before || index > size) {
+                throw new ArgumentException("the indices " + Arrays.toString(indices)
+                        + " do not ascend from 0 to the size " + size + " of the axis");
+            }
+            before = index;
+        }
+        return parts(axis, indices.length + 1,
+                part -> part == 0 ? 0 : part > indices.length ? size : indices[part - 1]);
+    }
+
+    private interface Bounds {
+        /** Returns where a part starts; the last one ends where the next would start. */
+        long of(int part);
+    }
+
+    private NDList parts(int axis, int count, Bounds bounds) {
+        NDList parts = new NDList();
+        try {
+            for (int i = 0; i < count; i++) {
+                parts.add(narrow(axis, bounds.of(i), bounds.of(i + 1) - bounds.of(i)));
+            }
+            return parts;
+        } catch (RuntimeException e) {
+            parts.close();
+            throw e;
+        }
+    }
+
+    /**
+     * Repeats each element next to itself, in every dimension.
+     *
+     * @param repeats how many times
+     * @return a new array
+     * @throws ArgumentException if the number is negative
+     */
+    public NDArray repeat(long repeats) {
+        return self().isScalar() ? tile(repeats) : repeat(same(repeats));
+    }
+
+    /**
+     * Repeats each element next to itself, in one dimension.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @param repeats how many times
+     * @return a new array
+     * @throws ArgumentException if the number is negative
+     */
+    public NDArray repeat(int axis, long repeats) {
+        return repeatInterleave(repeats, axis);
+    }
+
+    /**
+     * Repeats each element next to itself.
+     *
+     * @param repeats how many times in each dimension
+     * @return a new array
+     * @throws ArgumentException if there is not one number for each dimension, or one is negative
+     */
+    public NDArray repeat(long[] repeats) {
+        if (ArgumentException.notNull(repeats, "repeats").length != self().getShape().dimension()) {
+            throw new ArgumentException("repeat needs a number for each dimension of " + self().getShape() + ", not "
+                    + Arrays.toString(repeats));
+        }
+        return make(x -> {
+            NDArray result = x.alias();
+            for (int axis = 0; axis < repeats.length; axis++) {
+                try (NDArray before = result) {
+                    result = before.repeatInterleave(repeats[axis], axis);
+                }
+            }
+            result.setName(null);
+            return result;
+        });
+    }
+
+    /**
+     * Repeats each element next to itself, up to a shape.
+     *
+     * @param desiredShape the shape of the result
+     * @return a new array
+     * @throws ShapeException if a size is not a multiple of this array's
+     */
+    public NDArray repeat(Shape desiredShape) {
+        return repeat(toReach(desiredShape));
+    }
+
+    /**
+     * Repeats the whole array, in every dimension.
+     *
+     * @param repeats how many times
+     * @return a new array
+     * @throws ArgumentException if the number is negative
+     */
+    public NDArray tile(long repeats) {
+        return tile(self().isScalar() ? new long[] {repeats} : same(repeats));
+    }
+
+    /**
+     * Repeats the whole array, in one dimension.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @param repeats how many times
+     * @return a new array
+     * @throws ArgumentException if the number is negative
+     * @throws TensorIndexException if the axis does not exist
+     */
+    public NDArray tile(int axis, long repeats) {
+        self().size(axis);
+        long[] each = same(1);
+        each[axis < 0 ? axis + each.length : axis] = repeats;
+        return tile(each);
+    }
+
+    /**
+     * Repeats the whole array.
+     *
+     * @param repeats how many times in each dimension; fewer numbers apply to the last dimensions, more add dimensions
+     *     in front
+     * @return a new array
+     * @throws ArgumentException if a number is negative
+     */
+    public NDArray tile(long[] repeats) {
+        ArgumentException.notNull(repeats, "repeats");
+        long[] each = new long[Math.max(repeats.length, self().getShape().dimension())];
+        Arrays.fill(each, 1);
+        System.arraycopy(repeats, 0, each, each.length - repeats.length, repeats.length);
+        return Dispatch.apply(Op.REPEAT, this, new NDArray[] {self()}, Op.pack(each), null);
+    }
+
+    /**
+     * Repeats the whole array, up to a shape.
+     *
+     * @param desiredShape the shape of the result
+     * @return a new array
+     * @throws ShapeException if a size is not a multiple of this array's
+     */
+    public NDArray tile(Shape desiredShape) {
+        return tile(toReach(desiredShape));
+    }
+
+    private long[] same(long repeats) {
+        long[] each = new long[self().getShape().dimension()];
+        Arrays.fill(each, repeats);
+        return each;
+    }
+
+    private long[] toReach(Shape wanted) {
+        long[] repeats = ArgumentException.notNull(wanted, "desiredShape").getShape();
+        long[] sizes = self().getShape().getShape();
+        boolean isReached = repeats.length == sizes.length;
+        for (int i = 0; i < repeats.length && isReached; i++) {
+            isReached = sizes[i] != 0 && repeats[i] >= 0 && repeats[i] % sizes[i] == 0;
+            repeats[i] /= Math.max(sizes[i], 1);
+        }
+        if (!isReached) {
+            throw new ShapeException(
+                    "the sizes of " + wanted + " are not multiples of those of " + self().getShape());
+        }
+        return repeats;
+    }
+
+    /**
+     * Selects the parts where a mask is true, along the first axes.
+     *
+     * @param index a BOOLEAN array with the sizes of the first axes
+     * @return a new array, in which one axis replaces those of the mask
+     * @throws ShapeException if the sizes differ
+     */
+    public NDArray booleanMask(NDArray index) {
+        return booleanMask(index, 0);
+    }
+
+    /**
+     * Selects the parts where a mask is true.
+     *
+     * @param index a BOOLEAN array with the sizes of the axes from {@code axis} on
+     * @param axis the first axis that the mask covers; a negative one counts from the end
+     * @return a new array, in which one axis replaces those of the mask
+     * @throws DTypeException if the mask is not BOOLEAN
+     * @throws ShapeException if the sizes differ
+     */
+    public NDArray booleanMask(NDArray index, int axis) {
+        Shape mask = ArgumentException.notNull(index, "index").getShape();
+        if (index.getDataType() != DataType.BOOLEAN) {
+            throw new DTypeException("the mask is " + index.getDataType() + ", not " + DataType.BOOLEAN);
+        }
+        Shape shape = self().getShape();
+        self().size(axis);
+        int first = axis < 0 ? axis + shape.dimension() : axis;
+        int end = first + mask.dimension();
+        if (mask.dimension() == 0 || end > shape.dimension() || !mask.equals(shape.slice(first, end))) {
+            throw new ShapeException("booleanMask of shape " + shape + " takes a mask of its axes from " + first
+                    + " on, not of shape " + mask);
+        }
+        return make(x -> {
+            try (NDArray flat = index.reshape(-1);
+                    NDArray places = flat.nonzero();
+                    NDArray chosen = places.reshape(-1);
+                    NDArray joined = x.flatten(first, end - 1)) {
+                return joined.indexSelect(chosen, first);
+            }
+        });
+    }
+
+    /**
+     * Sets the elements beyond the end of each sequence to 0.
+     *
+     * @param sequenceLength the length of each sequence, of shape (batch)
+     * @return a new array
+     * @throws ShapeException if this array does not have the shape (batch, length, ...)
+     */
+    public NDArray sequenceMask(NDArray sequenceLength) {
+        return sequenceMask(sequenceLength, 0);
+    }
+
+    /**
+     * Sets the elements beyond the end of each sequence to a value.
+     *
+     * @param sequenceLength the length of each sequence, of shape (batch)
+     * @param value the value
+     * @return a new array
+     * @throws ShapeException if this array does not have the shape (batch, length, ...)
+     */
+    public NDArray sequenceMask(NDArray sequenceLength, float value) {
+        boolean isWhole = value == Math.rint(value) && Math.abs(value) < 1L << 24;
+        Number number = isWhole ? (Number) (long) value : (Number) value;
+        ArgumentException.notNull(sequenceLength, "sequenceLength");
+        // DJL's programs also give lengths as FLOAT32.
+        try (NDArray lengths = sequenceLength.toType(DataType.INT64, false)) {
+            NDArray[] arrays = {self(), lengths};
+            return Dispatch.apply(Op.SEQUENCE_MASK, this, arrays, new long[] {Op.kind(number), Op.bits(number)}, null);
+        }
+    }
+
+    /**
+     * Returns whether no element is true.
+     *
+     * @return a new BOOLEAN scalar
+     */
+    public NDArray none() {
+        return make(x -> {
+            try (NDArray any = x.any()) {
+                return any.logicalNot();
+            }
+        });
+    }
+
+    /**
+     * Returns the Euclidean norm of all elements.
+     *
+     * @return a new scalar
+     */
+    public NDArray norm() {
+        return norm(2);
+    }
+
+    /**
+     * Returns the Euclidean norm of all elements.
+     *
+     * @param keepDims whether the result keeps the axes, with size 1
+     * @return a new array
+     */
+    public NDArray norm(boolean keepDims) {
+        return norm(2, new int[0], keepDims);
+    }
+
+    /**
+     * Returns the Euclidean norm over the given axes.
+     *
+     * @param axes the axes; negative ones count from the end
+     * @return a new array
+     */
+    public NDArray norm(int[] axes) {
+        return norm(axes, false);
+    }
+
+    /**
+     * Returns the Euclidean norm over the given axes.
+     *
+     * @param axes the axes; negative ones count from the end
+     * @param keepDims whether the result keeps the axes, with size 1
+     * @return a new array
+     */
+    public NDArray norm(int[] axes, boolean keepDims) {
+        return norm(2, ArgumentException.notNull(axes, "axes"), keepDims);
+    }
+}

@@ -1,0 +1,163 @@
+package dev.libtensor.internal.formats;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.DataType;
+import dev.libtensor.FormatException;
+import dev.libtensor.NDArray;
+import dev.libtensor.NDManager;
+import dev.libtensor.Shape;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UTFDataFormatException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Set;
+
+/**
+ * DJL's format of an array. Numbers are big-endian, texts are those of {@link java.io.DataOutput#writeUTF}:
+ *
+ * <ol>
+ *   <li>the text {@code NDAR} and the version, an int
+ *   <li>since version 2: a byte, 1 if a name follows, and the name
+ *   <li>the texts {@code DENSE} and the data type, such as {@code FLOAT32}
+ *   <li>the number of dimensions, an int; the sizes, longs; the number of dimensions again; a character for each
+ *   <li>since version 3: the byte order of the elements, {@code <} or {@code >}; before, it is the machine's
+ *   <li>the number of bytes, an int, and the elements
+ * </ol>
+ */
+public final class NDArrayFormat {
+    private static final String MAGIC = "NDAR";
+    private static final int VERSION = 3;
+    private static final int VERSION_OF_NAMES = 2;
+    private static final int VERSION_OF_BYTE_ORDER = 3;
+    private static final String DENSE = "DENSE";
+    private static final Set<String> NOT_SPARSE = Set.of(DENSE, "UNDEFINED");
+
+    /** What the dimensions mean, which is not known. */
+    private static final char LAYOUT_UNKNOWN = '?';
+
+    private NDArrayFormat() {}
+
+    /**
+     * Writes an array.
+     *
+     * @throws IOException if the stream fails
+     */
+    public static void write(NDArray array, OutputStream to) throws IOException {
+        ByteBuffer bytes = array.toByteBuffer();
+        Shape shape = array.getShape();
+        DataOutputStream out = new DataOutputStream(to);
+        out.writeUTF(MAGIC);
+        out.writeInt(VERSION);
+        out.writeByte(array.getName() == null ? 0 : 1);
+        if (array.getName() != null) {
+            name(array.getName(), out);
+        }
+        out.writeUTF(DENSE);
+        out.writeUTF(array.getDataType().name());
+        out.writeInt(shape.dimension());
+        for (long size : shape.getShape()) {
+            out.writeLong(size);
+        }
+        out.writeInt(shape.dimension());
+        for (int i = 0; i < shape.dimension(); i++) {
+            out.writeChar(LAYOUT_UNKNOWN);
+        }
+        out.writeByte(bytes.order() == ByteOrder.BIG_ENDIAN ? '>' : '<');
+        out.writeInt(bytes.remaining());
+        Elements.write(bytes, out);
+        out.flush();
+    }
+
+    private static void name(String name, DataOutputStream out) throws IOException {
+        try {
+            out.writeUTF(name);
+        } catch (UTFDataFormatException e) {
+            throw new ArgumentException("the name of an array has " + name.length()
+                    + " characters: it must have at most 65535 bytes in modified UTF-8");
+        }
+    }
+
+    /** Reads an array, which then belongs to the manager. */
+    static NDArray read(NDManager manager, ByteReader in) throws IOException {
+        String magic = in.text("the magic text");
+        if (!magic.equals(MAGIC)) {
+            throw new FormatException("an array starts with '" + shown(magic) + "': '" + MAGIC + "' was expected");
+        }
+        int version = in.int32();
+        if (version < 1 || version > VERSION) {
+            throw new FormatException("an array has version " + version + ": 1 to " + VERSION + " were expected");
+        }
+        String name = version >= VERSION_OF_NAMES && flag(in) ? in.text("the name") : null;
+        String sparse = in.text("the sparse format");
+        if (!NOT_SPARSE.contains(sparse)) {
+            throw new FormatException("an array has the sparse format '" + shown(sparse) + "': " + DENSE
+                    + " was expected");
+        }
+        DataType type = type(in.text("the data type"));
+        Shape shape = shape(in);
+        ByteOrder order = version >= VERSION_OF_BYTE_ORDER ? order(in.int8()) : ByteOrder.nativeOrder();
+        int length = in.int32();
+        if (length != Elements.bytes(shape, type)) {
+            throw new FormatException("an array of " + type + " " + shape + " has " + length + " bytes: "
+                    + Elements.bytes(shape, type) + " were expected");
+        }
+        ByteBuffer bytes = ByteBuffer.wrap(in.bytes(length, "the elements")).order(order);
+        return Elements.create(manager, bytes, shape, type, name);
+    }
+
+    private static boolean flag(ByteReader in) throws IOException {
+        byte flag = in.int8();
+        if (flag != 0 && flag != 1) {
+            throw new FormatException("the flag of an array's name is " + flag + ": 0 or 1 was expected");
+        }
+        return flag == 1;
+    }
+
+    private static ByteOrder order(byte order) {
+        return switch (order) {
+            case '<' -> ByteOrder.LITTLE_ENDIAN;
+            case '>' -> ByteOrder.BIG_ENDIAN;
+            default -> throw new FormatException(
+                    "the byte order of an array is " + order + ": '<' or '>' was expected");
+        };
+    }
+
+    private static DataType type(String name) {
+        for (DataType type : DataType.values()) {
+            if (type.name().equals(name)) {
+                return type;
+            }
+        }
+        throw new FormatException("an array has the data type '" + shown(name) + "', which is not one of DataType");
+    }
+
+    private static Shape shape(ByteReader in) throws IOException {
+        int dimensions = dimensions(in.int32());
+        long[] sizes = new long[dimensions];
+        for (int i = 0; i < dimensions; i++) {
+            sizes[i] = in.int64();
+        }
+        int layout = dimensions(in.int32());
+        if (layout != dimensions) {
+            throw new FormatException("an array of " + dimensions + " dimensions has a layout of " + layout);
+        }
+        in.bytes((long) Character.BYTES * layout, "the layout");
+        return new Shape(sizes);
+    }
+
+    private static int dimensions(int count) {
+        if (count < 0 || count > Elements.DIMENSIONS_MOST) {
+            throw new FormatException("an array has " + count + " dimensions: 0 to " + Elements.DIMENSIONS_MOST
+                    + " were expected");
+        }
+        return count;
+    }
+
+    /** Returns the beginning of a text. */
+    static String shown(String text) {
+        int most = 40;
+        return text.length() <= most ? text : text.substring(0, most) + "...";
+    }
+}
