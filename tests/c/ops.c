@@ -154,6 +154,14 @@ static void neural_and_loss(void) {
     VALUES(y, 3.5f, 5.5f, 11.5f, 13.5f);
     OK(tensor_adaptive_avg_pool2d(x, two, &y));
     VALUES(y, 3.5f, 5.5f, 11.5f, 13.5f);
+    const int64_t volume[] = {1, 1, 1, 4, 4}, window[] = {1, 2, 2}, stride[] = {1, 2, 4}, sizes[] = {2, 2};
+    OK(tensor_reshape(x, volume, 5, &w));
+    OK(tensor_max_pool3d(w, window, stride, NULL, &y));
+    VALUES(y, 6, 14);
+    OK(tensor_max_pool3d(w, window, NULL, NULL, &y));
+    VALUES(y, 6, 8, 14, 16);
+    OK(tensor_interpolate(x, sizes, 2, 3, false, false, &y));
+    VALUES(y, 3.5f, 5.5f, 11.5f, 13.5f);
     OK(tensor_softmax(logits, 1, &y));
     VALUES(y, 0.09003057f, 0.24472848f, 0.66524094f, 0.09003057f, 0.24472848f, 0.66524094f);
     OK(tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_I64, TENSOR_HOST, target_dims, 1, classes, sizeof classes,

@@ -282,9 +282,10 @@ pub(super) fn interpolate(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         let to = to as usize;
         Resampling { axis: 2 + i, from, to, filter, align_corners, antialias }
     });
-    // An equal size changes nothing. What gets smaller comes first, so that no step is larger than x and the result.
-    let mut steps: Resamplings = steps.filter(|step| step.from != step.to).collect();
-    steps.sort_by(|a, b| (a.to as f64 / a.from as f64).total_cmp(&(b.to as f64 / b.from as f64)));
+    // An equal size changes nothing. What gets smaller comes first, so that no step is larger than x and the result. Sums
+    // within rows take longer than sums of rows, so the last dimension has its turn where there are fewest elements.
+    let (smaller, larger): (Vec<_>, Vec<_>) = steps.filter(|step| step.from != step.to).partition(|s| s.to < s.from);
+    let steps: Resamplings = smaller.into_iter().chain(larger.into_iter().rev()).collect();
     let mut shape = x.shape().to_vec();
     shape.iter_mut().skip(2).zip(sizes).for_each(|(size, &to)| *size = to as usize);
     let shape = Shape::new(&shape)?;

@@ -431,7 +431,8 @@ fn geometry() -> Vec<Case> {
         // The nearest pixel does not depend on the grid.
         cases.push(case(Op::GridSample, vec![values(&[2, 2, 4, 5], 3)], move |cx, x| {
             let (grid, shape) = values(&[2, 3, 2, 2], 4);
-            ops::grid_sample(cx, &x[0], &beside(cx, &x[0], &grid, &shape)?, 0, border, false)
+            let grid = ops::to_dtype(cx, &beside(cx, &x[0], &grid, &shape)?, x[0].dtype())?;
+            ops::grid_sample(cx, &x[0], &grid, 0, border, false)
         }));
     }
     cases

@@ -45,8 +45,9 @@ class NullTest extends NativeTest {
      * Optional parameters of operations that the samples here do not fit. These operations fail with or without null.
      */
     private static final Set<String> OPTIONAL = Set.of("conv1d bias", "conv2d bias",
-            "convTranspose1d bias", "convTranspose2d bias", "linear bias", "batchNorm weight", "batchNorm bias",
-            "batchNorm runningMean", "batchNorm runningVar", "bilinear bias", "backward gradient");
+            "convTranspose1d bias", "convTranspose2d bias", "conv3d bias", "convTranspose3d bias", "linear bias",
+            "batchNorm weight", "batchNorm bias", "batchNorm runningMean", "batchNorm runningVar", "bilinear bias",
+            "backward gradient");
 
     private final Set<String> wrong = new TreeSet<>();
     private int tried;
@@ -95,11 +96,7 @@ class NullTest extends NativeTest {
         try (ResourceScope scope = new ResourceScope(); NDManager manager = NDManager.newBaseManager()) {
             Object[] arguments = new Object[parameters.length];
             for (int i = 0; i < arguments.length; i++) {
-                // The bounds of a range must differ.
-                arguments[i] = i == nulled ? null
-                        : parameters[i].getType() == float.class ? (Object) (float) i
-                        : parameters[i].getType() == Shape.class && call.getName().endsWith("3d") ? new Shape(1, 1, 1)
-                        : sample(parameters[i].getType(), manager);
+                arguments[i] = i == nulled ? null : argument(call, parameters[i].getType(), i, manager);
             }
             Object receiver = Modifier.isStatic(call.getModifiers()) || call instanceof Constructor ? null : sample(type, manager);
             if (receiver == null && call instanceof Method && !Modifier.isStatic(call.getModifiers())) {
@@ -119,6 +116,15 @@ class NullTest extends NativeTest {
                 }
             }
         }
+    }
+
+    private static Object argument(Executable call, Class<?> type, int place, NDManager manager) throws Exception {
+        if (type == float.class) {
+            // The bounds of a range must differ.
+            return (float) place;
+        }
+        boolean isOfVolumes = type == Shape.class && call.getName().endsWith("3d");
+        return isOfVolumes ? new Shape(1, 1, 1) : sample(type, manager);
     }
 
     /** Uses an object that was created with null. A failure here comes too late to name the parameter. */

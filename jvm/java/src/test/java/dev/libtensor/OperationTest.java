@@ -122,6 +122,13 @@ class OperationTest extends NativeTest {
         assertEquals(9, convolved.getFloat(0, 0, 1, 1));
         assertEquals(new Shape(1, 1, 2, 2), image.maxPool2d(new Shape(2, 2)).getShape());
         assertEquals(new Shape(1, 1, 3, 3), image.adaptiveAvgPool2d(new Shape(3, 3)).getShape());
+        NDArray volume = NDArray.arange(64).toType(DataType.FLOAT32, false).reshape(1, 1, 4, 4, 4);
+        assertEquals(63, volume.maxPool3d(new Shape(2, 2, 2)).getFloat(0, 0, 1, 1, 1));
+        assertEquals(new Shape(1, 2, 3, 3, 4),
+                volume.conv3d(NDArray.ones(new Shape(2, 1, 2, 2, 1)), null).getShape());
+        assertThrows(ShapeException.class, () -> volume.avgPool3d(new Shape(2, 2)));
+        assertEquals(new Shape(1, 1, 8, 2), image.interpolate(new int[] {8, 2}).getShape());
+        assertEquals(new Shape(1, 4, 4), image.im2col(new Shape(2, 2), new Shape(2, 2)).getShape());
         assertEquals((float) Math.log(3),
                 NDArray.zeros(new Shape(2, 3)).crossEntropy(NDArray.create(new long[] {0, 2})).getFloat(), TOLERANCE);
         LibTensor.manualSeed(1);
