@@ -188,6 +188,7 @@ enum {
     TENSOR_OP_DSTACK = 0x0605,
     TENSOR_OP_BLOCK_DIAG = 0x0606,
     TENSOR_OP_CARTESIAN_PROD = 0x0607,
+    TENSOR_OP_EINSUM = 0x0608,
     TENSOR_OP_INDEX_SELECT = 0x0701,
     TENSOR_OP_GATHER = 0x0702,
     TENSOR_OP_ONE_HOT = 0x0703,
@@ -208,6 +209,7 @@ enum {
     TENSOR_OP_SEQUENCE_MASK = 0x0712,
     TENSOR_OP_BINCOUNT = 0x0713,
     TENSOR_OP_HISTC = 0x0714,
+    TENSOR_OP_EMBEDDING_BAG = 0x0715,
     TENSOR_OP_MATMUL = 0x0801,
     TENSOR_OP_LINEAR = 0x0802,
     TENSOR_OP_OUTER = 0x0803,
@@ -277,6 +279,13 @@ enum {
     TENSOR_OP_AFFINE_GRID = 0x0934,
     TENSOR_OP_MAX_POOL2D_INDICES = 0x0935,
     TENSOR_OP_MAX_UNPOOL2D = 0x0936,
+    TENSOR_OP_RNN = 0x0937,
+    TENSOR_OP_GRU = 0x0938,
+    TENSOR_OP_LSTM = 0x0939,
+    TENSOR_OP_SPARSEMAX = 0x093a,
+    TENSOR_OP_RRELU = 0x093b,
+    TENSOR_OP_FEATURE_DROPOUT = 0x093c,
+    TENSOR_OP_ALPHA_DROPOUT = 0x093d,
     TENSOR_OP_CROSS_ENTROPY = 0x0a01,
     TENSOR_OP_MSE_LOSS = 0x0a02,
     TENSOR_OP_L1_LOSS = 0x0a03,
@@ -327,6 +336,21 @@ enum {
     TENSOR_OP_RANDINT = 0x0d03,
     TENSOR_OP_BERNOULLI = 0x0d04,
     TENSOR_OP_RANDPERM = 0x0d05,
+    TENSOR_OP_UNIFORM = 0x0d06,
+    TENSOR_OP_NORMAL = 0x0d07,
+    TENSOR_OP_LOG_NORMAL = 0x0d08,
+    TENSOR_OP_EXPONENTIAL = 0x0d09,
+    TENSOR_OP_CAUCHY = 0x0d0a,
+    TENSOR_OP_GEOMETRIC = 0x0d0b,
+    TENSOR_OP_TRUNC_NORMAL = 0x0d0c,
+    TENSOR_OP_POISSON = 0x0d0d,
+    TENSOR_OP_GAMMA = 0x0d0e,
+    TENSOR_OP_MULTINOMIAL = 0x0d0f,
+    TENSOR_OP_SAMPLE_NORMAL = 0x0d10,
+    TENSOR_OP_RAND_LIKE = 0x0d11,
+    TENSOR_OP_RANDN_LIKE = 0x0d12,
+    TENSOR_OP_RANDINT_LIKE = 0x0d13,
+    TENSOR_OP_SHUFFLE = 0x0d14,
     TENSOR_OP_CUMSUM = 0x0e01,
     TENSOR_OP_CUMPROD = 0x0e02,
     TENSOR_OP_LOGCUMSUMEXP = 0x0e03,
@@ -5365,6 +5389,23 @@ static inline int32_t tensor_cartesian_prod(const tensor_t *tensors, size_t tens
             0, NULL, 0, out);
 }
 
+/**
+ * The sum of products that an equation describes, as "ij,jk->ik". Its characters are given by their codes.
+ * Shape: The dimensions of the letters after the arrow, or of all letters that occur once, in order.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's also takes an ellipsis.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. An equation that is not of that form is an argument error.
+ * Sizes that do not fit are a shape error.
+ */
+static inline int32_t tensor_einsum(const tensor_t *tensors, size_t tensors_count,
+        const int64_t *equation, size_t equation_count, tensor_t *out) {
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, equation, equation_count);
+    return tensor_ops_apply(TENSOR_OP_EINSUM, tensors_count != 0 ? &tensors[0].id : NULL, tensors_count, ints, count,
+            NULL, 0, out);
+}
+
 /* ---- Indexing ---- */
 
 /**
@@ -5788,6 +5829,23 @@ static inline int32_t tensor_histc(tensor_t x, int64_t bins, double min, double 
     size_t count = 0;
     ints[count++] = bins;
     return tensor_ops_apply(TENSOR_OP_HISTC, tensors, 1, ints, count, floats, 2, out);
+}
+
+/**
+ * The mean, or the sum, of the rows of a table for each bag of indices. A bag begins at its offset. An empty one gives
+ * zeros.
+ * Shape: x (n, d), index (m) and offsets (bags), i64 or i32, give (bags, d).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's takes the index first, and has the greatest element, too.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An index outside 0 to n-1 is
+ * an index error. Offsets that do not begin with 0 are an index error.
+ */
+static inline int32_t tensor_embedding_bag(tensor_t x, tensor_t index, tensor_t offsets, int32_t mean, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, index.id, offsets.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = mean != 0;
+    return tensor_ops_apply(TENSOR_OP_EMBEDDING_BAG, tensors, 3, ints, count, NULL, 0, out);
 }
 
 /* ---- Products ---- */
@@ -6919,6 +6977,121 @@ static inline int32_t tensor_max_unpool2d(tensor_t x, tensor_t index, const int6
     return tensor_ops_apply(TENSOR_OP_MAX_UNPOOL2D, tensors, 2, ints, count, NULL, 0, out);
 }
 
+/**
+ * The states of a simple recurrent layer (Elman, 1990): tanh, or relu, of x W_ih^T + b_ih + h W_hh^T + b_hh.
+ * Shape: x (time, n, inputs), the state (n, hidden), and weights (hidden, inputs) and (hidden, hidden) give (time, n,
+ * hidden).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
+ * error.
+ */
+static inline int32_t tensor_rnn(tensor_t x, tensor_t state, tensor_t weight_ih, tensor_t weight_hh, tensor_t bias_ih,
+        tensor_t bias_hh, int32_t relu, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, state.id, weight_ih.id, weight_hh.id, bias_ih.id, bias_hh.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = relu != 0;
+    return tensor_ops_apply(TENSOR_OP_RNN, tensors, 6, ints, count, NULL, 0, out);
+}
+
+/**
+ * The states of a layer of gated recurrent units (Cho et al., 2014). The gates are reset, update and candidate.
+ * Shape: x (time, n, inputs), the state (n, hidden), and weights (3 * hidden, inputs) and (3 * hidden, hidden) give
+ * (time, n, hidden).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
+ * error.
+ */
+static inline int32_t tensor_gru(tensor_t x, tensor_t state, tensor_t weight_ih, tensor_t weight_hh, tensor_t bias_ih,
+        tensor_t bias_hh, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, state.id, weight_ih.id, weight_hh.id, bias_ih.id, bias_hh.id};
+    return tensor_ops_apply(TENSOR_OP_GRU, tensors, 6, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The states of a layer of long short-term memory (Hochreiter and Schmidhuber, 1997), followed by the last cell. The
+ * gates are input, forget, cell and output.
+ * Shape: x (time, n, inputs), the state (n, hidden), and weights (4 * hidden, inputs) and (4 * hidden, hidden) give
+ * (time + 1, n, hidden).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
+ * error.
+ */
+static inline int32_t tensor_lstm(tensor_t x, tensor_t state, tensor_t cell, tensor_t weight_ih, tensor_t weight_hh,
+        tensor_t bias_ih, tensor_t bias_hh, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, state.id, cell.id, weight_ih.id, weight_hh.id, bias_ih.id, bias_hh.id};
+    return tensor_ops_apply(TENSOR_OP_LSTM, tensors, 7, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The point of the probability simplex that is nearest to the elements along a dimension (Martins and Astudillo, 2016).
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch has none.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error.
+ */
+static inline int32_t tensor_sparsemax(tensor_t x, int64_t dim, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_SPARSEMAX, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * x where it is not negative, else x times a random number between lower and upper; outside of training, times their
+ * mean.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Bounds that are not finite
+ * or not in order are an argument error.
+ */
+static inline int32_t tensor_rrelu(tensor_t x, double lower, double upper, int32_t training, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {lower, upper};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = training != 0;
+    return tensor_ops_apply(TENSOR_OP_RRELU, tensors, 1, ints, count, floats, 2, out);
+}
+
+/**
+ * In training, sets whole channels to zero with probability p and divides the others by 1 - p.
+ * Shape: That of x, (n, c, ...).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1
+ * is an argument error.
+ */
+static inline int32_t tensor_feature_dropout(tensor_t x, double p, int32_t training, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {p};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = training != 0;
+    return tensor_ops_apply(TENSOR_OP_FEATURE_DROPOUT, tensors, 1, ints, count, floats, 1, out);
+}
+
+/**
+ * In training, dropout for selu: dropped elements get its limit, and the result keeps mean and variance (Klambauer et
+ * al., 2017).
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1
+ * is an argument error.
+ */
+static inline int32_t tensor_alpha_dropout(tensor_t x, double p, int32_t training, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {p};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = training != 0;
+    return tensor_ops_apply(TENSOR_OP_ALPHA_DROPOUT, tensors, 1, ints, count, floats, 1, out);
+}
+
 /* ---- Losses ---- */
 
 /**
@@ -7760,6 +7933,225 @@ static inline int32_t tensor_randperm(int64_t n, int32_t device, tensor_t *out) 
     ints[count++] = n;
     ints[count++] = device;
     return tensor_ops_apply(TENSOR_OP_RANDPERM, NULL, 0, ints, count, NULL, 0, out);
+}
+
+/**
+ * Overwrites the elements with uniform random numbers from low to high, exclusive.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors. Bounds that are not finite or not in order are an argument
+ * error.
+ */
+static inline int32_t tensor_uniform_(tensor_t x, double low, double high, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {low, high};
+    return tensor_ops_apply((uint32_t)TENSOR_OP_UNIFORM | (uint32_t)TENSOR_OP_IN_PLACE, tensors, 1, NULL, 0, floats, 2,
+            out);
+}
+
+/**
+ * Overwrites the elements with normal random numbers.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors. A negative deviation is an argument error.
+ */
+static inline int32_t tensor_normal_(tensor_t x, double mean, double std, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {mean, std};
+    return tensor_ops_apply((uint32_t)TENSOR_OP_NORMAL | (uint32_t)TENSOR_OP_IN_PLACE, tensors, 1, NULL, 0, floats, 2,
+            out);
+}
+
+/**
+ * Overwrites the elements with the exponentials of normal random numbers.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors. A deviation that is not positive is an argument error.
+ */
+static inline int32_t tensor_log_normal_(tensor_t x, double mean, double std, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {mean, std};
+    return tensor_ops_apply((uint32_t)TENSOR_OP_LOG_NORMAL | (uint32_t)TENSOR_OP_IN_PLACE, tensors, 1, NULL, 0, floats,
+            2, out);
+}
+
+/**
+ * Overwrites the elements with random numbers of the exponential distribution.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors. A rate that is not positive is an argument error.
+ */
+static inline int32_t tensor_exponential_(tensor_t x, double rate, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {rate};
+    return tensor_ops_apply((uint32_t)TENSOR_OP_EXPONENTIAL | (uint32_t)TENSOR_OP_IN_PLACE, tensors, 1, NULL, 0,
+            floats, 1, out);
+}
+
+/**
+ * Overwrites the elements with random numbers of the Cauchy distribution.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors. A sigma that is not positive is an argument error.
+ */
+static inline int32_t tensor_cauchy_(tensor_t x, double median, double sigma, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {median, sigma};
+    return tensor_ops_apply((uint32_t)TENSOR_OP_CAUCHY | (uint32_t)TENSOR_OP_IN_PLACE, tensors, 1, NULL, 0, floats, 2,
+            out);
+}
+
+/**
+ * Overwrites the elements with the random numbers of trials until the first success, of probability p.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors. A probability that is not between 0 and 1 is an argument error.
+ */
+static inline int32_t tensor_geometric_(tensor_t x, double p, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {p};
+    return tensor_ops_apply((uint32_t)TENSOR_OP_GEOMETRIC | (uint32_t)TENSOR_OP_IN_PLACE, tensors, 1, NULL, 0, floats,
+            1, out);
+}
+
+/**
+ * Overwrites the elements with normal random numbers between min and max.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors. A deviation that is not positive, and bounds not in order, are
+ * argument errors.
+ */
+static inline int32_t tensor_trunc_normal_(tensor_t x, double mean, double std, double min, double max, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {mean, std, min, max};
+    return tensor_ops_apply((uint32_t)TENSOR_OP_TRUNC_NORMAL | (uint32_t)TENSOR_OP_IN_PLACE, tensors, 1, NULL, 0,
+            floats, 4, out);
+}
+
+/**
+ * Random numbers of the Poisson distribution with the rates in x; NaN for a negative rate.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_poisson(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_POISSON, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * Random numbers of the gamma distribution with the shapes in x and scale 1; NaN for a negative shape.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch calls it _standard_gamma, with a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_gamma(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_GAMMA, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * n random indices in each row of weights, with probabilities in proportion to the weights.
+ * Shape: (classes) gives (n), (rows, classes) gives (rows, n).
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights that are negative
+ * or not finite, a row without a positive one, and more indices than classes without replacement are argument errors.
+ */
+static inline int32_t tensor_multinomial(tensor_t x, int64_t n, int32_t replacement, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = n;
+    ints[count++] = replacement != 0;
+    return tensor_ops_apply(TENSOR_OP_MULTINOMIAL, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * Normal random numbers with the means and deviations in two tensors.
+ * Shape: mean and std broadcast together.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_sample_normal(tensor_t mean, tensor_t std, tensor_t *out) {
+    const uint64_t tensors[] = {mean.id, std.id};
+    return tensor_ops_apply(TENSOR_OP_SAMPLE_NORMAL, tensors, 2, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * Uniform random numbers from 0 to 1, exclusive, with the shape, dtype and device of x.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_rand_like(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_RAND_LIKE, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * Standard normal random numbers with the shape, dtype and device of x.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_randn_like(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_RANDN_LIKE, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * Uniform random whole numbers from low to high, exclusive, with the shape, dtype and device of x.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Bool is a dtype error.
+ * Bounds not in order, or out of range of the dtype, are argument errors.
+ */
+static inline int32_t tensor_randint_like(tensor_t x, int64_t low, int64_t high, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = low;
+    ints[count++] = high;
+    return tensor_ops_apply(TENSOR_OP_RANDINT_LIKE, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The slices of the first dimension of x in random order.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim tensor is a shape
+ * error.
+ */
+static inline int32_t tensor_shuffle(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_SHUFFLE, tensors, 1, NULL, 0, NULL, 0, out);
 }
 
 /* ---- Scans ---- */

@@ -1,6 +1,7 @@
 """The cases of operations that are formulas of a few others, and of sequences of numbers."""
 
 from draw import ALL, FLOATS, INF, NAN, array, case
+from formulas_results import DRAWN
 from reference import KEPT, NUMPY
 
 NUMBERS = ("f32", "f64", "i64", "i32", "u8")
@@ -196,7 +197,149 @@ def empty_like(op, draw):
         yield case(op, x=draw(dtype, (2, 3)))
 
 
+def einsum(op, draw):
+    def codes(text):
+        return [ord(letter) for letter in text]
+    for text, *shapes in (
+        ("ij,jk->ik", (2, 3), (3, 4)), ("ij->ji", (2, 3)), ("ii->i", (3, 3)), ("ii", (3, 3)), ("ij->", (2, 3)), ("i,j->ij", (2,), (3,)),
+        ("bij,bjk->bik", (2, 2, 3), (2, 3, 2)), ("ij,ij->", (2, 3), (2, 3)), ("ij,jk,kl->il", (2, 3), (3, 2), (2, 4)), ("bhqd,bhkd->bhqk", (1, 2, 3, 4), (1, 2, 2, 4)),
+        ("ij,kj->", (2, 3), (4, 3)), (" i j , j -> i ", (2, 3), (3,)), ("b,a->ab", (2,), (3,)), ("ba", (2, 3)),
+    ):
+        for dtype in ("f32", "f64", "i64"):
+            yield case(op, tensors=[draw(dtype, shape) for shape in shapes], equation=codes(text))
+    for error, text, *shapes in (
+        ("argument", "ij,jk->ik", (2, 3)), ("argument", "i1->i", (2, 3)), ("argument", "i->j", (2,)), ("argument", "i->ii", (2,)), ("argument", "i...->i", (2,)),
+        ("shape", "ij->i", (2,)), ("shape", "ij,jk->ik", (2, 3), (4, 2)), ("shape", "ii->i", (2, 3)), ("argument", "->", ),
+    ):
+        yield case(op, error=error, tensors=[draw("f32", shape) for shape in shapes], equation=codes(text))
+
+
+def embedding_bag(op, draw):
+    for dtype in FLOATS:
+        for mean in (False, True):
+            yield case(op, x=draw(dtype, (4, 3)), index=array("i64", [0, 3, 1, 1, 2]), offsets=array("i64", [0, 2, 2, 4]), mean=mean)
+    yield case(op, x=draw("f32", (4, 3)), index=array("i32", [0, 3]), offsets=array("i32", [0, 1]))
+    yield case(op, error="index", x=draw("f32", (4, 3)), index=array("i64", [4]), offsets=array("i64", [0]))
+    yield case(op, error="index", x=draw("f32", (4, 3)), index=array("i64", [1, 2]), offsets=array("i64", [1]))
+    yield case(op, error="shape", x=draw("f32", (4,)), index=array("i64", [1]), offsets=array("i64", [0]))
+    yield case(op, error="dtype", x=draw("f32", (4, 3)), index=array("i64", [1]), offsets=array("f32", [0]))
+
+
+def rnn(op, draw):
+    gates = {"rnn": 1, "gru": 3, "lstm": 4}[op]
+
+    def operands(dtype, time, n, inputs, hidden, biases):
+        made = {"x": draw(dtype, (time, n, inputs)), "state": draw(dtype, (n, hidden)), "weight_ih": draw(dtype, (gates * hidden, inputs)), "weight_hh": draw(dtype, (gates * hidden, hidden))}
+        if op == "lstm":
+            made["cell"] = draw(dtype, (n, hidden))
+        return made | ({"bias_ih": draw(dtype, (gates * hidden,)), "bias_hh": draw(dtype, (gates * hidden,))} if biases else {})
+    for dtype in FLOATS:
+        for sizes in ((3, 2, 3, 2), (1, 1, 2, 3), (0, 2, 3, 2)):
+            for biases in (False, True):
+                yield case(op, **operands(dtype, *sizes, biases))
+    if op == "rnn":
+        yield case(op, relu=True, **operands("f32", 2, 2, 3, 2, True))
+    yield case(op, error="shape", **operands("f32", 2, 2, 3, 2, False) | {"state": draw("f32", (3, 2))})
+    yield case(op, error="dtype", **operands("f32", 2, 2, 3, 2, False) | {"state": draw("f64", (2, 2))})
+    yield case(op, error="dtype", **operands("i64", 2, 2, 3, 2, False))
+
+
+gru = lstm = rnn
+
+
+def sparsemax(op, draw):
+    for dtype in FLOATS:
+        for shape, dim in (((5,), 0), ((2, 4), 1), ((2, 4), 0), ((2, 0), 1)):
+            yield case(op, x=draw(dtype, shape), dim=dim)
+    yield case(op, error="index", x=draw("f32", (2,)), dim=1)
+    yield case(op, error="dtype", x=draw("i64", (2,)), dim=0)
+
+
+def rrelu(op, draw):
+    bounds = {"lower": 0.25, "upper": 0.25} if op == "rrelu" else {"p": 0.5}
+    for dtype in FLOATS:
+        yield case(op, x=draw(dtype, (2, 3)), training=False, **bounds)
+        if op == "rrelu":
+            yield case(op, x=draw(dtype, (2, 3)), training=True, **bounds)
+        else:
+            yield case(op, x=draw(dtype, (2, 3)), training=True, p=0.0)
+    yield case(op, error="argument", x=draw("f32", (2, 3)), **({"lower": 1.0, "upper": 0.0} if op == "rrelu" else {"p": 1.5}))
+
+
+feature_dropout = alpha_dropout = rrelu
+
+
+def uniform(op, draw):
+    bad = {
+        "uniform": {"low": 1.0, "high": 0.0}, "normal": {"std": -1.0}, "log_normal": {"std": 0.0}, "exponential": {"rate": 0.0}, "cauchy": {"sigma": 0.0},
+        "geometric": {"p": 1.0}, "trunc_normal": {"min": 1.0, "max": 0.0},
+    }[op]
+    good = {"p": 0.25} if op == "geometric" else {}
+    for dtype in FLOATS + list(KEPT):
+        for shape in ((), (0,), (2, 3)):
+            yield case(op, form="in_place", x=draw(dtype, shape), **good)
+    yield case(op, error="argument", form="in_place", x=draw("f32", (2,)), **bad)
+    yield case(op, error="dtype", form="in_place", x=draw("i64", (2,)), **good)
+
+
+normal = log_normal = exponential = cauchy = geometric = trunc_normal = uniform
+
+
+def poisson(op, draw):
+    for dtype in FLOATS + list(KEPT):
+        yield case(op, x=draw(dtype, (2, 3), low=0))
+    yield case(op, x=array("f32", [0.0, 0.0]))
+    yield case(op, error="dtype", x=draw("i64", (2,)))
+
+
+gamma = poisson
+
+
+def multinomial(op, draw):
+    for dtype in FLOATS:
+        for replacement in (False, True):
+            yield case(op, x=draw(dtype, (5,), low=1), n=3, replacement=replacement)
+            yield case(op, x=draw(dtype, (2, 4), low=1), n=4, replacement=replacement)
+    yield case(op, x=array("f32", [0, 1, 0]), n=1)
+    yield case(op, error="argument", x=array("f32", [0, 0]), n=1)
+    yield case(op, error="argument", x=array("f32", [1, -1]), n=1)
+    yield case(op, error="argument", x=array("f32", [1, 1]), n=3)
+    yield case(op, error="argument", x=array("f32", [1, 1]), n=0)
+    yield case(op, error="shape", x=draw("f32", (1, 2, 3)), n=1)
+    yield case(op, error="dtype", x=draw("i64", (2,)), n=1)
+
+
+def sample_normal(op, draw):
+    for dtype in FLOATS:
+        yield case(op, mean=draw(dtype, (2, 3)), std=draw(dtype, (3,), low=0))
+    yield case(op, error="dtype", mean=draw("f32", (2,)), std=draw("f64", (2,)))
+    yield case(op, error="shape", mean=draw("f32", (2,)), std=draw("f32", (3,)))
+
+
+def rand_like(op, draw):
+    for dtype in FLOATS + list(KEPT):
+        yield case(op, x=draw(dtype, (2, 3)))
+    yield case(op, error="dtype", x=draw("i64", (2, 3)))
+
+
+randn_like = rand_like
+
+
+def randint_like(op, draw):
+    for dtype in ("f32", "i64", "u8"):
+        yield case(op, x=draw(dtype, (2, 3)), low=1, high=5)
+    yield case(op, error="argument", x=draw("i64", (2, 3)), low=5, high=5)
+    yield case(op, error="dtype", x=draw("bool", (2, 3)), low=0, high=1)
+
+
+def shuffle(op, draw):
+    yield case(op, x=draw("f32", (4, 3)))
+    yield case(op, x=draw("i64", (0, 3)))
+    yield case(op, error="shape", x=draw("f32", ()))
+
+
 OTHERS = (
+    *DRAWN, "einsum", "embedding_bag", "rnn", "gru", "lstm", "sparsemax", "rrelu", "feature_dropout", "alpha_dropout",
     "isclose", "allclose", "equal", "nan_to_num", "hstack", "vstack", "dstack", "block_diag", "cartesian_prod", "multi_margin_loss", "masked_cross_entropy",
     "linspace", "logspace", "hann_window", "hamming_window", "blackman_window", "bartlett_window", "kaiser_window", "tril_indices", "triu_indices",
     "zeros_like", "ones_like", "full_like", "empty_like",

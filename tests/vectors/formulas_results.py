@@ -3,6 +3,11 @@
 import torch
 import torch.nn.functional as F
 
+# Their numbers are the runtime's own.
+DRAWN = (
+    "uniform", "normal", "log_normal", "exponential", "cauchy", "geometric", "trunc_normal", "poisson", "gamma", "multinomial", "sample_normal", "rand_like",
+    "randn_like", "randint_like", "shuffle",
+)
 TYPES = {"f32": torch.float32, "f64": torch.float64, "f16": torch.float32, "bf16": torch.float32}
 
 
@@ -46,6 +51,41 @@ def window(function):
     return call
 
 
+def recurrent(kind):
+    """PyTorch's modules of one layer refuse sequences of no element."""
+    def call(a):
+        x, state = a["x"], a["state"]
+        outputs = []
+        memory = a.get("cell")
+        for at in x:
+            weights = (a["weight_ih"], a["weight_hh"], a["bias_ih"], a["bias_hh"])
+            if kind == "lstm":
+                state, memory = torch.lstm_cell(at, (state, memory), *weights)
+            elif kind == "gru":
+                state = torch.gru_cell(at, state, *weights)
+            else:
+                step = torch.rnn_relu_cell if a["relu"] else torch.rnn_tanh_cell
+                state = step(at, state, *weights)
+            outputs.append(state)
+        if kind == "lstm":
+            outputs.append(memory)
+        return torch.stack(outputs) if outputs else x.new_zeros(0, *state.shape)
+    return call
+
+
+def sparsemax(a):
+    """By bisection of the threshold."""
+    x, dim = a["x"], a["dim"]
+    if x.numel() == 0:
+        return x
+    low, high = x.amax(dim, keepdim=True) - 1, x.amax(dim, keepdim=True)
+    for _ in range(100):
+        middle = (low + high) / 2
+        is_above = (x - middle).clamp(min=0).sum(dim, keepdim=True) > 1
+        low, high = torch.where(is_above, middle, low), torch.where(is_above, high, middle)
+    return (x - high).clamp(min=0)
+
+
 EXACT = {
     "isclose": lambda a: torch.isclose(a["a"], a["b"], a["rtol"], a["atol"], a["equal_nan"]),
     "allclose": lambda a: torch.tensor(torch.allclose(a["a"], a["b"], a["rtol"], a["atol"], a["equal_nan"])),
@@ -68,6 +108,15 @@ EXACT = {
     "full_like": lambda a: torch.full_like(a["x"], a["value"]),
 }
 ROUNDED = {
+    "einsum": lambda a: torch.einsum("".join(map(chr, a["equation"])), *a["tensors"]),
+    "embedding_bag": lambda a: F.embedding_bag(a["index"].long(), a["x"], a["offsets"].long(), mode="mean" if a["mean"] else "sum"),
+    "rnn": recurrent("rnn"),
+    "gru": recurrent("gru"),
+    "lstm": recurrent("lstm"),
+    "sparsemax": sparsemax,
+    "rrelu": lambda a: F.rrelu(a["x"], a["lower"], a["upper"], a["training"]),
+    "feature_dropout": lambda a: a["x"],
+    "alpha_dropout": lambda a: a["x"],
     "prod": prod,
     "lerp": lambda a: torch.lerp(a["x"], a["end"].expand(torch.broadcast_shapes(a["x"].shape, a["end"].shape)), a["weight"]),
     "addcmul": lambda a: torch.addcmul(a["x"], a["a"], a["b"], value=a["value"]),

@@ -583,10 +583,27 @@ def create(op, a):
     return own, None
 
 
+def distributed(op, a):
+    """Shape, dtype and range of random numbers of a distribution."""
+    x = a["mean"] if op == "sample_normal" else a["x"]
+    shape, dtype = tuple(x.shape), DTYPES[x.numpy().dtype.type]
+    bounds = {
+        "uniform": lambda: (a["low"], a["high"]), "rand_like": lambda: (0, 1), "trunc_normal": lambda: (a["min"], a["max"]),
+        "randint_like": lambda: (a["low"], a["high"] - 1), "geometric": lambda: (1, np.inf), "exponential": lambda: (0, np.inf),
+        "log_normal": lambda: (0, np.inf), "poisson": lambda: (0, np.inf), "gamma": lambda: (0, np.inf),
+        "multinomial": lambda: (0, x.shape[-1] - 1), "shuffle": lambda: (float(x.min()), float(x.max())) if x.numel() else None,
+    }.get(op, lambda: None)()
+    if op == "multinomial":
+        shape, dtype = (*shape[:-1], a["n"]), "i64"
+    return Result(dtype, shape, None, bounds=bounds if bounds is None or all(np.isfinite(bounds)) else None)
+
+
 def drawn(op, a):
     """Shape, dtype and range alone: the numbers are the runtime's own."""
     if op == "empty":
         return Result(a["dtype"], tuple(a["shape"]), None)
+    if op in formulas_results.DRAWN:
+        return distributed(op, a)
     if op == "empty_like":
         return Result(DTYPES[a["x"].numpy().dtype.type], tuple(a["x"].shape), None)
     if op == "randperm":
@@ -695,5 +712,5 @@ FAMILIES = [
     (set(LOSSES) | {"cross_entropy", "mse_loss", "nll_loss"}, loss),
     ({"to_dtype", "clone", "contiguous", "copy", "to_device"}, cast),
     ({"zeros", "ones", "full", "arange", "eye"}, create),
-    ({"empty", "empty_like", "rand", "randn", "randint", "bernoulli", "randperm"}, drawn),
+    (set(formulas_results.DRAWN) | {"empty", "empty_like", "rand", "randn", "randint", "bernoulli", "randperm"}, drawn),
 ]

@@ -47,8 +47,8 @@ macro_rules! for_each_kernel {
                 scan(op: ScanOp, reversed: bool) [x: View<'_>] [out: ViewMut<'_>];
                 /// Writes the gradient of x for a scan that multiplies or adds exponentials; `y` is its result.
                 scan_backward(op: ScanOp) [grad: View<'_>, x: View<'_>, y: View<'_>] [out: ViewMut<'_>];
-                /// Writes the indices of elements in their order along the middle of three dimensions, those from
-                /// number `skip` on, as many as the output has; see [`Kernels::argsort_scratch`].
+                /// Writes the indices of elements in their order along the middle of three dimensions. It writes those
+                /// from number `skip` on, as many as the output has; see [`Kernels::argsort_scratch`].
                 argsort(descending: bool, skip: usize) [x: View<'_>] [out: ViewMut<'_>, scratch: ViewMut<'_>];
                 /// Writes the number of sorted elements before each value, and also equal ones if `right`.
                 searchsorted(right: bool) [sorted: View<'_>, values: View<'_>] [out: ViewMut<'_>];
@@ -111,6 +111,10 @@ macro_rules! for_each_kernel {
                 randint(seed: u64, offset: u64, low: i64, high: i64) [] [out: ViewMut<'_>];
                 /// Writes 1 with the probability in p, and else 0.
                 bernoulli(seed: u64, offset: u64) [p: View<'_>] [out: ViewMut<'_>];
+                /// Writes numbers of the Poisson distribution with the rates in x.
+                poisson(seed: u64, offset: u64) [x: View<'_>] [out: ViewMut<'_>];
+                /// Writes numbers of the gamma distribution with the shapes in x and scale 1.
+                gamma(seed: u64, offset: u64) [x: View<'_>] [out: ViewMut<'_>];
                 /// Writes a random permutation of the numbers below the output's size.
                 permutation(seed: u64, offset: u64) [] [out: ViewMut<'_>];
                 /// One step of stochastic gradient descent.

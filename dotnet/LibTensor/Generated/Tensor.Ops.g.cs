@@ -5311,6 +5311,182 @@ public static partial class torch
         public Tensor bernoulli() =>
             Dispatch.Apply(Op.Bernoulli, [this], [], []);
 
+        /// <summary>Overwrites the elements with uniform random numbers from <c>low</c> to <c>high</c>,
+        /// exclusive.</summary>
+        /// <param name="low">The lower bound, inclusive.</param>
+        /// <param name="high">The upper bound, exclusive.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer
+        /// or bool tensor, or two floating dtypes in one call, are dtype errors. Bounds that are not finite or not in
+        /// order are an argument error.</para>
+        /// </remarks>
+        public Tensor uniform_(double low = 0.0, double high = 1.0) =>
+            Dispatch.Apply(Op.Uniform | Op.InPlace, [this], [], [low, high]);
+
+        /// <summary>Overwrites the elements with normal random numbers.</summary>
+        /// <param name="mean">The mean, or the means.</param>
+        /// <param name="std">The standard deviation, or the deviations.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer
+        /// or bool tensor, or two floating dtypes in one call, are dtype errors. A negative deviation is an argument
+        /// error.</para>
+        /// </remarks>
+        public Tensor normal_(double mean = 0.0, double std = 1.0) =>
+            Dispatch.Apply(Op.Normal | Op.InPlace, [this], [], [mean, std]);
+
+        /// <summary>Overwrites the elements with the exponentials of normal random numbers.</summary>
+        /// <param name="mean">The mean, or the means.</param>
+        /// <param name="std">The standard deviation, or the deviations.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer
+        /// or bool tensor, or two floating dtypes in one call, are dtype errors. A deviation that is not positive is an
+        /// argument error.</para>
+        /// </remarks>
+        public Tensor log_normal_(double mean = 1.0, double std = 2.0) =>
+            Dispatch.Apply(Op.LogNormal | Op.InPlace, [this], [], [mean, std]);
+
+        /// <summary>Overwrites the elements with random numbers of the exponential distribution.</summary>
+        /// <param name="rate">The rate.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer
+        /// or bool tensor, or two floating dtypes in one call, are dtype errors. A rate that is not positive is an
+        /// argument error.</para>
+        /// </remarks>
+        public Tensor exponential_(double rate = 1.0) =>
+            Dispatch.Apply(Op.Exponential | Op.InPlace, [this], [], [rate]);
+
+        /// <summary>Overwrites the elements with random numbers of the Cauchy distribution.</summary>
+        /// <param name="median">The median.</param>
+        /// <param name="sigma">Half the distance of the quartiles.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer
+        /// or bool tensor, or two floating dtypes in one call, are dtype errors. A <c>sigma</c> that is not positive is
+        /// an argument error.</para>
+        /// </remarks>
+        public Tensor cauchy_(double median = 0.0, double sigma = 1.0) =>
+            Dispatch.Apply(Op.Cauchy | Op.InPlace, [this], [], [median, sigma]);
+
+        /// <summary>Overwrites the elements with the random numbers of trials until the first success, of probability
+        /// <c>p</c>.</summary>
+        /// <param name="p">The probability, or the exponent of a norm.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer
+        /// or bool tensor, or two floating dtypes in one call, are dtype errors. A probability that is not between 0
+        /// and 1 is an argument error.</para>
+        /// </remarks>
+        public Tensor geometric_(double p) =>
+            Dispatch.Apply(Op.Geometric | Op.InPlace, [this], [], [p]);
+
+        /// <summary>Overwrites the elements with normal random numbers between <c>min</c> and <c>max</c>.</summary>
+        /// <param name="mean">The mean, or the means.</param>
+        /// <param name="std">The standard deviation, or the deviations.</param>
+        /// <param name="min">The lower bound.</param>
+        /// <param name="max">The upper bound.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer
+        /// or bool tensor, or two floating dtypes in one call, are dtype errors. A deviation that is not positive, and
+        /// bounds not in order, are argument errors.</para>
+        /// </remarks>
+        public Tensor trunc_normal_(double mean = 0.0, double std = 1.0, double min = -2.0, double max = 2.0) =>
+            Dispatch.Apply(Op.TruncNormal | Op.InPlace, [this], [], [mean, std, min, max]);
+
+        /// <summary>Random numbers of the Poisson distribution with the rates in <c>this</c>; NaN for a negative
+        /// rate.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer
+        /// or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor poisson() =>
+            Dispatch.Apply(Op.Poisson, [this], [], []);
+
+        /// <summary>Random numbers of the gamma distribution with the shapes in <c>this</c> and scale 1; NaN for a
+        /// negative shape.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: PyTorch calls it <c>_standard_gamma</c>, with a gradient.</para>
+        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer
+        /// or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor standard_gamma() =>
+            Dispatch.Apply(Op.Gamma, [this], [], []);
+
+        /// <summary><c>n</c> random indices in each row of weights, with probabilities in proportion to the
+        /// weights.</summary>
+        /// <param name="n">The count; for a matrix, the number of rows.</param>
+        /// <param name="replacement">Whether an index can be drawn again.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (classes) gives (n), (rows, classes) gives (rows, n).</para>
+        /// <para>Dtypes: any; the result is i64.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights that
+        /// are negative or not finite, a row without a positive one, and more indices than classes without
+        /// <c>replacement</c> are argument errors.</para>
+        /// </remarks>
+        public Tensor multinomial(long n, bool replacement = false) =>
+            Dispatch.Apply(Op.Multinomial, [this], [n, replacement ? 1 : 0], []);
+
+        /// <summary>Uniform random whole numbers from <c>low</c> to <c>high</c>, exclusive, with the shape, dtype and
+        /// device of <c>this</c>.</summary>
+        /// <param name="low">The lower bound, inclusive.</param>
+        /// <param name="high">The upper bound, exclusive.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Bool is a
+        /// dtype error. Bounds not in order, or out of range of the dtype, are argument errors.</para>
+        /// </remarks>
+        public Tensor randint_like(long low, long high) =>
+            Dispatch.Apply(Op.RandintLike, [this], [low, high], []);
+
+        /// <summary>The slices of the first dimension of <c>this</c> in random order.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim
+        /// tensor is a shape error.</para>
+        /// </remarks>
+        public Tensor shuffle() =>
+            Dispatch.Apply(Op.Shuffle, [this], [], []);
+
         /// <summary>The sum of the elements up to each place of a dimension; floating dtypes accumulate in
         /// f64.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>

@@ -174,6 +174,7 @@ internal static class Op
     internal const uint Dstack = 0x0605;
     internal const uint BlockDiag = 0x0606;
     internal const uint CartesianProd = 0x0607;
+    internal const uint Einsum = 0x0608;
     internal const uint IndexSelect = 0x0701;
     internal const uint Gather = 0x0702;
     internal const uint OneHot = 0x0703;
@@ -194,6 +195,7 @@ internal static class Op
     internal const uint SequenceMask = 0x0712;
     internal const uint Bincount = 0x0713;
     internal const uint Histc = 0x0714;
+    internal const uint EmbeddingBag = 0x0715;
     internal const uint Matmul = 0x0801;
     internal const uint Linear = 0x0802;
     internal const uint Outer = 0x0803;
@@ -263,6 +265,13 @@ internal static class Op
     internal const uint AffineGrid = 0x0934;
     internal const uint MaxPool2dIndices = 0x0935;
     internal const uint MaxUnpool2d = 0x0936;
+    internal const uint Rnn = 0x0937;
+    internal const uint Gru = 0x0938;
+    internal const uint Lstm = 0x0939;
+    internal const uint Sparsemax = 0x093a;
+    internal const uint Rrelu = 0x093b;
+    internal const uint FeatureDropout = 0x093c;
+    internal const uint AlphaDropout = 0x093d;
     internal const uint CrossEntropy = 0x0a01;
     internal const uint MseLoss = 0x0a02;
     internal const uint L1Loss = 0x0a03;
@@ -313,6 +322,21 @@ internal static class Op
     internal const uint Randint = 0x0d03;
     internal const uint Bernoulli = 0x0d04;
     internal const uint Randperm = 0x0d05;
+    internal const uint Uniform = 0x0d06;
+    internal const uint Normal = 0x0d07;
+    internal const uint LogNormal = 0x0d08;
+    internal const uint Exponential = 0x0d09;
+    internal const uint Cauchy = 0x0d0a;
+    internal const uint Geometric = 0x0d0b;
+    internal const uint TruncNormal = 0x0d0c;
+    internal const uint Poisson = 0x0d0d;
+    internal const uint Gamma = 0x0d0e;
+    internal const uint Multinomial = 0x0d0f;
+    internal const uint SampleNormal = 0x0d10;
+    internal const uint RandLike = 0x0d11;
+    internal const uint RandnLike = 0x0d12;
+    internal const uint RandintLike = 0x0d13;
+    internal const uint Shuffle = 0x0d14;
     internal const uint Cumsum = 0x0e01;
     internal const uint Cumprod = 0x0e02;
     internal const uint Logcumsumexp = 0x0e03;
@@ -341,8 +365,11 @@ internal static class Op
     /// <summary>Whether an operation draws random numbers.</summary>
     internal static bool Draws(uint op, ReadOnlySpan<long> ints) => (op & 0xffff) switch
     {
-        Rand or Randn or Randint or Bernoulli or Randperm => true,
+        Rand or Randn or Randint or Bernoulli or Randperm or Uniform or Normal or LogNormal or Exponential or Cauchy or Geometric or TruncNormal or Poisson or Gamma or Multinomial or SampleNormal or RandLike or RandnLike or RandintLike or Shuffle => true,
         Dropout => ints[0] != 0,
+        Rrelu => ints[0] != 0,
+        FeatureDropout => ints[0] != 0,
+        AlphaDropout => ints[0] != 0,
         _ => false,
     };
 }
@@ -3860,6 +3887,95 @@ public static partial class torch
     public static Tensor bernoulli(Tensor input) =>
         Dispatch.Apply(Op.Bernoulli, [input], [], []);
 
+    /// <summary>Random numbers of the Poisson distribution with the rates in <c>input</c>; NaN for a negative
+    /// rate.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or
+    /// bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor poisson(Tensor input) =>
+        Dispatch.Apply(Op.Poisson, [input], [], []);
+
+    /// <summary>Random numbers of the gamma distribution with the shapes in <c>input</c> and scale 1; NaN for a
+    /// negative shape.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>PyTorch and NumPy: PyTorch calls it <c>_standard_gamma</c>, with a gradient.</para>
+    /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or
+    /// bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor standard_gamma(Tensor input) =>
+        Dispatch.Apply(Op.Gamma, [input], [], []);
+
+    /// <summary><c>n</c> random indices in each row of weights, with probabilities in proportion to the
+    /// weights.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="n">The count; for a matrix, the number of rows.</param>
+    /// <param name="replacement">Whether an index can be drawn again.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (classes) gives (n), (rows, classes) gives (rows, n).</para>
+    /// <para>Dtypes: any; the result is i64.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights that are
+    /// negative or not finite, a row without a positive one, and more indices than classes without <c>replacement</c>
+    /// are argument errors.</para>
+    /// </remarks>
+    public static Tensor multinomial(Tensor input, long n, bool replacement = false) =>
+        Dispatch.Apply(Op.Multinomial, [input], [n, replacement ? 1 : 0], []);
+
+    /// <summary>Normal random numbers with the means and deviations in two tensors.</summary>
+    /// <param name="mean">The mean, or the means.</param>
+    /// <param name="std">The standard deviation, or the deviations.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>mean</c> and <c>std</c> broadcast together.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or
+    /// bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast together are a
+    /// shape error.</para>
+    /// </remarks>
+    public static Tensor sample_normal(Tensor mean, Tensor std) =>
+        Dispatch.Apply(Op.SampleNormal, [mean, std], [], []);
+
+    /// <summary>Uniform random whole numbers from <c>low</c> to <c>high</c>, exclusive, with the shape, dtype and
+    /// device of <c>input</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="low">The lower bound, inclusive.</param>
+    /// <param name="high">The upper bound, exclusive.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Bool is a dtype
+    /// error. Bounds not in order, or out of range of the dtype, are argument errors.</para>
+    /// </remarks>
+    public static Tensor randint_like(Tensor input, long low, long high) =>
+        Dispatch.Apply(Op.RandintLike, [input], [low, high], []);
+
+    /// <summary>The slices of the first dimension of <c>input</c> in random order.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim tensor
+    /// is a shape error.</para>
+    /// </remarks>
+    public static Tensor shuffle(Tensor input) =>
+        Dispatch.Apply(Op.Shuffle, [input], [], []);
+
     /// <summary>The sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -4296,6 +4412,23 @@ internal static class Functions
     /// </remarks>
     public static Tensor embedding(Tensor input, Tensor index) =>
         Dispatch.Apply(Op.Embedding, [input, index], [], []);
+
+    /// <summary>The mean, or the sum, of the rows of a table for each bag of indices. A bag begins at its offset. An
+    /// empty one gives zeros.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="index">The index or the tensor of indices.</param>
+    /// <param name="offsets">The places where the bags begin.</param>
+    /// <param name="mean">The mean, or the means.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (n, d), <c>index</c> (m) and <c>offsets</c> (bags), i64 or i32, give (bags, d).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch's takes the index first, and has the greatest element, too.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An index outside
+    /// 0 to n-1 is an index error. Offsets that do not begin with 0 are an index error.</para>
+    /// </remarks>
+    public static Tensor embedding_bag(Tensor input, Tensor index, Tensor offsets, bool mean = true) =>
+        Dispatch.Apply(Op.EmbeddingBag, [input, index, offsets], [mean ? 1 : 0], []);
 
     /// <summary><c>input</c> times the transpose of <c>weight</c>, plus <c>bias</c>: a fully connected layer.</summary>
     /// <param name="input">The tensor.</param>
@@ -5302,6 +5435,133 @@ internal static class Functions
     /// </remarks>
     public static Tensor max_unpool2d(Tensor input, Tensor index, (long height, long width) output) =>
         Dispatch.Apply(Op.MaxUnpool2d, [input, index], [output.height, output.width], []);
+
+    /// <summary>The states of a simple recurrent layer (Elman, 1990): tanh, or relu, of x W_ih^T + b_ih + h W_hh^T +
+    /// b_hh.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="state">The first state.</param>
+    /// <param name="weight_ih">The weights of the inputs.</param>
+    /// <param name="weight_hh">The weights of the state.</param>
+    /// <param name="bias_ih">The biases of the inputs, or null.</param>
+    /// <param name="bias_hh">The biases of the state, or null.</param>
+    /// <param name="relu">Whether to use relu in place of tanh.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (time, n, inputs), the state (n, hidden), and weights (hidden, inputs) and (hidden,
+    /// hidden) give (time, n, hidden).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are
+    /// a shape error.</para>
+    /// </remarks>
+    public static Tensor rnn(Tensor input, Tensor state, Tensor weight_ih, Tensor weight_hh, Tensor? bias_ih = null,
+            Tensor? bias_hh = null, bool relu = false) =>
+        Dispatch.Apply(Op.Rnn, [input, state, weight_ih, weight_hh, bias_ih, bias_hh], [relu ? 1 : 0], []);
+
+    /// <summary>The states of a layer of gated recurrent units (Cho et al., 2014). The gates are reset, update and
+    /// candidate.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="state">The first state.</param>
+    /// <param name="weight_ih">The weights of the inputs.</param>
+    /// <param name="weight_hh">The weights of the state.</param>
+    /// <param name="bias_ih">The biases of the inputs, or null.</param>
+    /// <param name="bias_hh">The biases of the state, or null.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (time, n, inputs), the state (n, hidden), and weights (3 * hidden, inputs) and (3 *
+    /// hidden, hidden) give (time, n, hidden).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are
+    /// a shape error.</para>
+    /// </remarks>
+    public static Tensor gru(Tensor input, Tensor state, Tensor weight_ih, Tensor weight_hh, Tensor? bias_ih = null,
+            Tensor? bias_hh = null) =>
+        Dispatch.Apply(Op.Gru, [input, state, weight_ih, weight_hh, bias_ih, bias_hh], [], []);
+
+    /// <summary>The states of a layer of long short-term memory (Hochreiter and Schmidhuber, 1997), followed by the
+    /// last cell. The gates are input, forget, cell and output.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="state">The first state.</param>
+    /// <param name="cell">The first cell.</param>
+    /// <param name="weight_ih">The weights of the inputs.</param>
+    /// <param name="weight_hh">The weights of the state.</param>
+    /// <param name="bias_ih">The biases of the inputs, or null.</param>
+    /// <param name="bias_hh">The biases of the state, or null.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (time, n, inputs), the state (n, hidden), and weights (4 * hidden, inputs) and (4 *
+    /// hidden, hidden) give (time + 1, n, hidden).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are
+    /// a shape error.</para>
+    /// </remarks>
+    public static Tensor lstm(Tensor input, Tensor state, Tensor cell, Tensor weight_ih, Tensor weight_hh,
+            Tensor? bias_ih = null, Tensor? bias_hh = null) =>
+        Dispatch.Apply(Op.Lstm, [input, state, cell, weight_ih, weight_hh, bias_ih, bias_hh], [], []);
+
+    /// <summary>The point of the probability simplex that is nearest to the elements along a dimension (Martins and
+    /// Astudillo, 2016).</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch has none.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
+    /// of range is an index error.</para>
+    /// </remarks>
+    public static Tensor sparsemax(Tensor input, long dim) =>
+        Dispatch.Apply(Op.Sparsemax, [input], [dim], []);
+
+    /// <summary><c>input</c> where it is not negative, else <c>input</c> times a random number between <c>lower</c> and
+    /// <c>upper</c>; outside of training, times their mean.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="lower">The lower bound of the slope.</param>
+    /// <param name="upper">The upper bound of the slope.</param>
+    /// <param name="training">Whether to compute in training mode.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Bounds that are
+    /// not finite or not in order are an argument error.</para>
+    /// </remarks>
+    public static Tensor rrelu(Tensor input, double lower = 0.125, double upper = 0.3333333333333333,
+            bool training = false) =>
+        Dispatch.Apply(Op.Rrelu, [input], [training ? 1 : 0], [lower, upper]);
+
+    /// <summary>In training, sets whole channels to zero with probability <c>p</c> and divides the others by 1 -
+    /// p.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="p">The probability, or the exponent of a norm.</param>
+    /// <param name="training">Whether to compute in training mode.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>, (n, c, ...).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability
+    /// outside 0 to 1 is an argument error.</para>
+    /// </remarks>
+    public static Tensor feature_dropout(Tensor input, double p = 0.5, bool training = true) =>
+        Dispatch.Apply(Op.FeatureDropout, [input], [training ? 1 : 0], [p]);
+
+    /// <summary>In training, dropout for <c>selu</c>: dropped elements get its limit, and the result keeps mean and
+    /// variance (Klambauer et al., 2017).</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="p">The probability, or the exponent of a norm.</param>
+    /// <param name="training">Whether to compute in training mode.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability
+    /// outside 0 to 1 is an argument error.</para>
+    /// </remarks>
+    public static Tensor alpha_dropout(Tensor input, double p = 0.5, bool training = true) =>
+        Dispatch.Apply(Op.AlphaDropout, [input], [training ? 1 : 0], [p]);
 
     /// <summary>The cross entropy of the softmax of the logits <c>input</c> and the classes in <c>target</c>, averaged
     /// over the batch.</summary>

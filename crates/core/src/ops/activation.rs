@@ -1,5 +1,7 @@
 //! Activations with numbers or weights, made of other operations.
 
+use tensor_kernels::{SELU_ALPHA, SELU_SCALE};
+
 use super::{Args, Op, gradient};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -35,6 +37,10 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             super::where_cond(cx, &super::gt_scalar(cx, &scaled, number(1)?)?, x, &curve)
         }
         Op::Glu => glu(cx, x, args.int(0)?),
+        Op::Sparsemax => sparsemax(cx, x, args.int(0)?),
+        Op::Rrelu => rrelu(cx, x, number(0)?, number(1)?, args.bool(0)?),
+        Op::FeatureDropout => feature_dropout(cx, x, number(0)?, args.bool(0)?),
+        Op::AlphaDropout => alpha_dropout(cx, x, number(0)?, args.bool(0)?),
         Op::Softmin => super::softmax(cx, &super::neg(cx, x)?, args.int(0)?),
         _ => Err(gradient::not_of_class(op)),
     }
@@ -78,4 +84,80 @@ fn glu(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
     }
     let gate = super::sigmoid(cx, &super::narrow(cx, x, dim, size / 2, size / 2)?)?;
     super::mul(cx, &super::narrow(cx, x, dim, 0, size / 2)?, &gate)
+}
+
+/// The projection to the simplex (Martins and Astudillo, 2016).
+fn sparsemax(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
+    let axis = x.axis(dim)?;
+    if x.numel() == 0 {
+        return Ok(x.clone());
+    }
+    // As for softmax, the greatest element is subtracted; the result does not change.
+    let x = &super::sub(cx, x, &super::max(&cx.no_grad(), x, &[dim], true)?)?;
+    let n = x.shape()[axis] as i64;
+    let sorted = super::sort(cx, x, dim, true)?;
+    let sums = super::cumsum(cx, &sorted, dim)?;
+    let mut sizes = vec![1; x.rank()];
+    sizes[axis] = n;
+    let places = super::arange(cx, 1, n + 1, 1, Some(x.dtype()), i64::from(x.device().code()))?;
+    let places = super::reshape(cx, &places, &sizes)?;
+    let quiet = &cx.no_grad();
+    let bound = super::add_scalar(quiet, &super::mul(quiet, &places, &sorted)?, 1.0)?;
+    let count = super::sum(quiet, &super::gt(quiet, &bound, &sums)?, &[dim], true)?;
+    let count = super::clamp(quiet, &count, 1.0, n as f64)?;
+    let whole = super::gather(cx, &sums, dim, &super::sub_scalar(quiet, &count, 1)?)?;
+    let threshold = super::div(cx, &super::sub_scalar(cx, &whole, 1.0)?, &super::to_dtype(quiet, &count, x.dtype())?)?;
+    super::relu(cx, &super::sub(cx, x, &threshold)?)
+}
+
+fn rrelu(cx: &Context, x: &Tensor, lower: f64, upper: f64, training: bool) -> Result<Tensor> {
+    if !(lower <= upper && lower.is_finite() && upper.is_finite()) {
+        return Err(Error::argument(format!("rrelu takes finite bounds in order, not {lower} and {upper}")));
+    }
+    if !training {
+        return super::leaky_relu(cx, x, (lower + upper) / 2.0);
+    }
+    let quiet = &cx.no_grad();
+    let slope = super::mul_scalar(quiet, &super::rand_like(quiet, x)?, upper - lower)?;
+    let slope = super::add_scalar(quiet, &slope, lower)?;
+    super::where_cond(cx, &super::ge_scalar(cx, x, 0.0)?, x, &super::mul(cx, x, &slope)?)
+}
+
+/// 1 with the probability of keeping an element, and else 0, for elements or for whole channels.
+fn kept(cx: &Context, op: Op, x: &Tensor, p: f64, sizes: &[i64]) -> Result<Tensor> {
+    if !(0.0..=1.0).contains(&p) {
+        let name = op.info().name;
+        return Err(Error::argument(format!("the probability of {name} must be between 0 and 1, not {p}")));
+    }
+    let quiet = &cx.no_grad();
+    let code = i64::from(x.device().code());
+    super::bernoulli(quiet, &super::full(quiet, sizes, 1.0 - p, Some(x.dtype()), code)?)
+}
+
+fn feature_dropout(cx: &Context, x: &Tensor, p: f64, training: bool) -> Result<Tensor> {
+    let &[n, channels, ..] = x.shape() else {
+        return Err(Error::shape(format!("feature_dropout takes shape (n, c, ...), not {}", Dims(x.shape()))));
+    };
+    let mut sizes = vec![1; x.rank()];
+    (sizes[0], sizes[1]) = (n as i64, channels as i64);
+    let kept = kept(cx, Op::FeatureDropout, x, p, &sizes)?;
+    if !training || p == 0.0 {
+        return Ok(x.clone());
+    }
+    let scale = if p < 1.0 { 1.0 / (1.0 - p) } else { 1.0 };
+    super::mul(cx, x, &super::mul_scalar(&cx.no_grad(), &kept, scale)?)
+}
+
+/// Dropped elements get the limit of selu, and the result keeps mean and variance (Klambauer et al., 2017).
+fn alpha_dropout(cx: &Context, x: &Tensor, p: f64, training: bool) -> Result<Tensor> {
+    let kept = kept(cx, Op::AlphaDropout, x, p, &super::shape::signed(x.shape()))?;
+    if !training || p == 0.0 {
+        return Ok(x.clone());
+    }
+    let limit = -SELU_ALPHA * SELU_SCALE;
+    let scale = if p < 1.0 { ((1.0 - p) * (1.0 + p * limit * limit)).sqrt().recip() } else { 0.0 };
+    let quiet = &cx.no_grad();
+    let dropped = super::mul_scalar(quiet, &super::rsub_scalar(quiet, &kept, 1.0)?, limit)?;
+    let mixed = super::add(cx, &super::mul(cx, x, &kept)?, &dropped)?;
+    super::add_scalar(cx, &super::mul_scalar(cx, &mixed, scale)?, -scale * p * limit)
 }

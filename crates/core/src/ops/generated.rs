@@ -4277,6 +4277,19 @@ pub fn cartesian_prod(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
     dispatch(cx, Op::CartesianProd, &args(&tensors, &[], &[]))
 }
 
+/// The sum of products that an equation describes, as "ij,jk->ik". Its characters are given by their codes.
+///
+/// - Shape: The dimensions of the letters after the arrow, or of all letters that occur once, in order.
+/// - Dtypes: any but bool, the same for all; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch's also takes an ellipsis.
+///
+/// # Errors
+/// Bool, or two dtypes in one call, are dtype errors. An equation that is not of that form is an argument error. Sizes that do not fit are a shape error.
+pub fn einsum(cx: &Context, tensors: &[&Tensor], equation: &[i64]) -> Result<Tensor> {
+    let tensors: SmallVec<[Option<&Tensor>; 8]> = tensors.iter().copied().map(Some).collect();
+    dispatch(cx, Op::Einsum, &args(&tensors, &pack([&[equation.len() as i64], equation]), &[]))
+}
+
 /// A copy of the slices of a dimension at the given indices, in their order.
 ///
 /// - Shape: That of `x` with the length of `index` at `dim`; `index` is 1-dim, i64 or i32.
@@ -4606,6 +4619,18 @@ pub fn bincount(cx: &Context, x: &Tensor, minlength: i64) -> Result<Tensor> {
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Fewer than 1 bin, and ends that are not finite or not in order, are argument errors.
 pub fn histc(cx: &Context, x: &Tensor, bins: i64, min: f64, max: f64) -> Result<Tensor> {
     dispatch(cx, Op::Histc, &args(&[Some(x)], &[bins], &[min, max]))
+}
+
+/// The mean, or the sum, of the rows of a table for each bag of indices. A bag begins at its offset. An empty one gives zeros.
+///
+/// - Shape: `x` (n, d), `index` (m) and `offsets` (bags), i64 or i32, give (bags, d).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch's takes the index first, and has the greatest element, too.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An index outside 0 to n-1 is an index error. Offsets that do not begin with 0 are an index error.
+pub fn embedding_bag(cx: &Context, x: &Tensor, index: &Tensor, offsets: &Tensor, mean: bool) -> Result<Tensor> {
+    dispatch(cx, Op::EmbeddingBag, &args(&[Some(x), Some(index), Some(offsets)], &[i64::from(mean)], &[]))
 }
 
 /// The matrix product; leading dimensions are batches and broadcast.
@@ -5671,6 +5696,121 @@ pub fn max_unpool2d(cx: &Context, x: &Tensor, index: &Tensor, output: [i64; 2]) 
     dispatch(cx, Op::MaxUnpool2d, &args(&[Some(x), Some(index)], &[output[0], output[1]], &[]))
 }
 
+/// The states of a simple recurrent layer (Elman, 1990): tanh, or relu, of x W_ih^T + b_ih + h W_hh^T + b_hh.
+///
+/// - Shape: `x` (time, n, inputs), the state (n, hidden), and weights (hidden, inputs) and (hidden, hidden) give (time, n, hidden).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape error.
+pub fn rnn(
+    cx: &Context,
+    x: &Tensor,
+    state: &Tensor,
+    weight_ih: &Tensor,
+    weight_hh: &Tensor,
+    bias_ih: Option<&Tensor>,
+    bias_hh: Option<&Tensor>,
+    relu: bool,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Rnn,
+        &args(&[Some(x), Some(state), Some(weight_ih), Some(weight_hh), bias_ih, bias_hh], &[i64::from(relu)], &[]),
+    )
+}
+
+/// The states of a layer of gated recurrent units (Cho et al., 2014). The gates are reset, update and candidate.
+///
+/// - Shape: `x` (time, n, inputs), the state (n, hidden), and weights (3 * hidden, inputs) and (3 * hidden, hidden) give (time, n, hidden).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape error.
+pub fn gru(
+    cx: &Context,
+    x: &Tensor,
+    state: &Tensor,
+    weight_ih: &Tensor,
+    weight_hh: &Tensor,
+    bias_ih: Option<&Tensor>,
+    bias_hh: Option<&Tensor>,
+) -> Result<Tensor> {
+    dispatch(cx, Op::Gru, &args(&[Some(x), Some(state), Some(weight_ih), Some(weight_hh), bias_ih, bias_hh], &[], &[]))
+}
+
+/// The states of a layer of long short-term memory (Hochreiter and Schmidhuber, 1997), followed by the last cell. The gates are input, forget, cell and output.
+///
+/// - Shape: `x` (time, n, inputs), the state (n, hidden), and weights (4 * hidden, inputs) and (4 * hidden, hidden) give (time + 1, n, hidden).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape error.
+pub fn lstm(
+    cx: &Context,
+    x: &Tensor,
+    state: &Tensor,
+    cell: &Tensor,
+    weight_ih: &Tensor,
+    weight_hh: &Tensor,
+    bias_ih: Option<&Tensor>,
+    bias_hh: Option<&Tensor>,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Lstm,
+        &args(&[Some(x), Some(state), Some(cell), Some(weight_ih), Some(weight_hh), bias_ih, bias_hh], &[], &[]),
+    )
+}
+
+/// The point of the probability simplex that is nearest to the elements along a dimension (Martins and Astudillo, 2016).
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch has none.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is an index error.
+pub fn sparsemax(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Sparsemax, &args(&[Some(x)], &[dim], &[]))
+}
+
+/// `x` where it is not negative, else `x` times a random number between `lower` and `upper`; outside of training, times their mean.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Bounds that are not finite or not in order are an argument error.
+pub fn rrelu(cx: &Context, x: &Tensor, lower: f64, upper: f64, training: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Rrelu, &args(&[Some(x)], &[i64::from(training)], &[lower, upper]))
+}
+
+/// In training, sets whole channels to zero with probability `p` and divides the others by 1 - p.
+///
+/// - Shape: That of `x`, (n, c, ...).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument error.
+pub fn feature_dropout(cx: &Context, x: &Tensor, p: f64, training: bool) -> Result<Tensor> {
+    dispatch(cx, Op::FeatureDropout, &args(&[Some(x)], &[i64::from(training)], &[p]))
+}
+
+/// In training, dropout for `selu`: dropped elements get its limit, and the result keeps mean and variance (Klambauer et al., 2017).
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument error.
+pub fn alpha_dropout(cx: &Context, x: &Tensor, p: f64, training: bool) -> Result<Tensor> {
+    dispatch(cx, Op::AlphaDropout, &args(&[Some(x)], &[i64::from(training)], &[p]))
+}
+
 /// The cross entropy of the softmax of the logits `x` and the classes in `target`, averaged over the batch.
 ///
 /// - Shape: `x` (n, classes) and `target` (n), i64, i32 or u8, give a 0-dim tensor.
@@ -6364,6 +6504,186 @@ pub fn bernoulli(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// A negative size, and a total of bytes beyond the address space, are shape errors.
 pub fn randperm(cx: &Context, n: i64, device: i64) -> Result<Tensor> {
     dispatch(cx, Op::Randperm, &args(&[], &[n, device], &[]))
+}
+
+/// Overwrites the elements with uniform random numbers from `low` to `high`, exclusive.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Bounds that are not finite or not in order are an argument error.
+pub fn uniform_(cx: &Context, x: &Tensor, low: f64, high: f64) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Uniform, &args(&[Some(x)], &[], &[low, high]))
+}
+
+/// Overwrites the elements with normal random numbers.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative deviation is an argument error.
+pub fn normal_(cx: &Context, x: &Tensor, mean: f64, std: f64) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Normal, &args(&[Some(x)], &[], &[mean, std]))
+}
+
+/// Overwrites the elements with the exponentials of normal random numbers.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A deviation that is not positive is an argument error.
+pub fn log_normal_(cx: &Context, x: &Tensor, mean: f64, std: f64) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::LogNormal, &args(&[Some(x)], &[], &[mean, std]))
+}
+
+/// Overwrites the elements with random numbers of the exponential distribution.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A rate that is not positive is an argument error.
+pub fn exponential_(cx: &Context, x: &Tensor, rate: f64) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Exponential, &args(&[Some(x)], &[], &[rate]))
+}
+
+/// Overwrites the elements with random numbers of the Cauchy distribution.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A `sigma` that is not positive is an argument error.
+pub fn cauchy_(cx: &Context, x: &Tensor, median: f64, sigma: f64) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Cauchy, &args(&[Some(x)], &[], &[median, sigma]))
+}
+
+/// Overwrites the elements with the random numbers of trials until the first success, of probability `p`.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability that is not between 0 and 1 is an argument error.
+pub fn geometric_(cx: &Context, x: &Tensor, p: f64) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Geometric, &args(&[Some(x)], &[], &[p]))
+}
+
+/// Overwrites the elements with normal random numbers between `min` and `max`.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A deviation that is not positive, and bounds not in order, are argument errors.
+pub fn trunc_normal_(cx: &Context, x: &Tensor, mean: f64, std: f64, min: f64, max: f64) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::TruncNormal, &args(&[Some(x)], &[], &[mean, std, min, max]))
+}
+
+/// Random numbers of the Poisson distribution with the rates in `x`; NaN for a negative rate.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn poisson(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Poisson, &args(&[Some(x)], &[], &[]))
+}
+
+/// Random numbers of the gamma distribution with the shapes in `x` and scale 1; NaN for a negative shape.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: PyTorch calls it `_standard_gamma`, with a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn gamma(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Gamma, &args(&[Some(x)], &[], &[]))
+}
+
+/// `n` random indices in each row of weights, with probabilities in proportion to the weights.
+///
+/// - Shape: (classes) gives (n), (rows, classes) gives (rows, n).
+/// - Dtypes: any; the result is i64.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. Weights that are negative or not finite, a row without a positive one, and more indices than classes without `replacement` are argument errors.
+pub fn multinomial(cx: &Context, x: &Tensor, n: i64, replacement: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Multinomial, &args(&[Some(x)], &[n, i64::from(replacement)], &[]))
+}
+
+/// Normal random numbers with the means and deviations in two tensors.
+///
+/// - Shape: `mean` and `std` broadcast together.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape error.
+pub fn sample_normal(cx: &Context, mean: &Tensor, std: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::SampleNormal, &args(&[Some(mean), Some(std)], &[], &[]))
+}
+
+/// Uniform random numbers from 0 to 1, exclusive, with the shape, dtype and device of `x`.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn rand_like(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::RandLike, &args(&[Some(x)], &[], &[]))
+}
+
+/// Standard normal random numbers with the shape, dtype and device of `x`.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn randn_like(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::RandnLike, &args(&[Some(x)], &[], &[]))
+}
+
+/// Uniform random whole numbers from `low` to `high`, exclusive, with the shape, dtype and device of `x`.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. Bool is a dtype error. Bounds not in order, or out of range of the dtype, are argument errors.
+pub fn randint_like(cx: &Context, x: &Tensor, low: i64, high: i64) -> Result<Tensor> {
+    dispatch(cx, Op::RandintLike, &args(&[Some(x)], &[low, high], &[]))
+}
+
+/// The slices of the first dimension of `x` in random order.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim tensor is a shape error.
+pub fn shuffle(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Shuffle, &args(&[Some(x)], &[], &[]))
 }
 
 /// The sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.

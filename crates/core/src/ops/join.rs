@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::promote::{self, Operand};
-use super::{Args, Op, cast, gradient};
+use super::{Args, Op, cast, einsum, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -26,6 +26,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::Vstack => super::cat(cx, &raised(cx, &tensors, 2)?.iter().collect::<Vec<_>>(), 0),
         Op::Dstack => super::cat(cx, &raised(cx, &tensors, 3)?.iter().collect::<Vec<_>>(), 2),
         Op::BlockDiag => block_diag(cx, &tensors),
+        Op::Einsum => einsum::einsum(cx, &tensors, args.list(0)?.0),
         Op::CartesianProd => cartesian_prod(cx, &tensors),
         _ => Err(gradient::not_of_class(op)),
     }

@@ -10,6 +10,8 @@ pub(crate) mod cast;
 pub(crate) mod columns;
 pub(crate) mod convolution;
 pub(crate) mod create;
+mod distribution;
+mod einsum;
 mod generated;
 pub(crate) mod gradient;
 mod grid;
@@ -28,6 +30,7 @@ pub(crate) mod pool;
 mod product;
 mod promote;
 mod random;
+mod recurrent;
 pub(crate) mod reduce;
 pub(crate) mod resample;
 pub(crate) mod scan;
@@ -199,6 +202,7 @@ pub fn dispatch_in_place(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor
         };
     if !written {
         let result = match info.inplace_only {
+            true if info.class == Class::Random => distribution::drawn(cx, op, args)?,
             true => cast::source(cx, op, args)?,
             false if recorded && needs_receiver(op, args) => with_copy(cx, op, args, receiver)?,
             false => route(op)(cx, op, args)?,

@@ -4,7 +4,8 @@ use tensor_kernels::DType;
 
 use super::index::{around, strides3};
 use super::{
-    Args, Op, activation, cast, columns, convolution, gradient, grid, layers, normalize, pool, resample, volume,
+    Args, Op, activation, cast, columns, convolution, gradient, grid, layers, normalize, pool, recurrent, resample,
+    volume,
 };
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
@@ -58,6 +59,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         | Op::PixelShuffle
         | Op::ChannelShuffle
         | Op::ScaledDotProductAttention => layers::call(cx, op, args),
+        Op::Rnn | Op::Gru | Op::Lstm => recurrent::call(cx, op, args),
         _ if op.info().composed => activation::call(cx, op, args),
         _ => Err(gradient::not_of_class(op)),
     }

@@ -176,7 +176,7 @@ fn cdist(cx: &Context, a: &Tensor, b: &Tensor, p: f64) -> Result<Tensor> {
     if a.rank() < 2 || b.rank() < 2 || a.shape().last() != b.shape().last() {
         return Err(misfit(Op::Cdist, a, b, "rows of one size"));
     }
-    if !(p >= 0.0) {
+    if p.is_nan() || p < 0.0 {
         return Err(Error::argument(format!("the p of cdist must be at least 0, not {p}")));
     }
     let difference = super::sub(cx, &super::unsqueeze(cx, a, -2)?, &super::unsqueeze(cx, b, -3)?)?;

@@ -3,7 +3,7 @@
 use tensor_kernels::{DType, draws};
 
 use super::create::uninit;
-use super::{Args, Op, gradient};
+use super::{Args, Op, cast, distribution};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::{Dims, Tensor};
@@ -39,7 +39,20 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             cx.on(out.device()).permutation(seed, offset, out.view_mut())?;
             Ok(out)
         }
-        _ => Err(gradient::not_of_class(op)),
+        Op::Poisson | Op::Gamma => {
+            let x = args.tensor(0)?;
+            x.require_float(op.info().name)?;
+            let (source, out) =
+                (cast::contiguous(cx, x)?, Tensor::uninit(cx, x.dtype(), x.device(), x.layout().shape)?);
+            let (seed, offset) = reserve(cx, &out);
+            let launch = cx.on(x.device());
+            match op {
+                Op::Poisson => launch.poisson(seed, offset, source.view(), out.view_mut())?,
+                _ => launch.gamma(seed, offset, source.view(), out.view_mut())?,
+            }
+            Ok(out)
+        }
+        _ => distribution::call(cx, op, args),
     }
 }
 

@@ -38,6 +38,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             replaced(cx, op, x, args.tensor(1)?, |places| super::slice(cx, places, dim, start, stop, step))
         }
         Op::SequenceMask => sequence_mask(cx, x, args.tensor(1)?, args.scalar(0)?),
+        Op::EmbeddingBag => embedding_bag(cx, x, args.tensor(1)?, args.tensor(2)?, args.bool(0)?),
         Op::Bincount => bincount(cx, x, args.int(0)?),
         Op::Histc => histc(cx, x, args.int(0)?, args.float(0)?, args.float(1)?),
         _ => Err(gradient::not_of_class(op)),
@@ -356,4 +357,31 @@ fn histc(cx: &Context, x: &Tensor, bins: i64, low: f64, high: f64) -> Result<Ten
     let place = super::mul_scalar(quiet, &super::sub_scalar(quiet, &inside, low)?, bins as f64 / (high - low))?;
     let place = super::clamp(quiet, &super::floor(quiet, &place)?, 0.0, (bins - 1) as f64)?;
     super::to_dtype(quiet, &bincount(quiet, &super::to_dtype(quiet, &place, DType::I64)?, bins)?, x.dtype())
+}
+
+/// The sum or mean of the rows of each bag of indices. A bag is a part of the indices from its offset on.
+fn embedding_bag(cx: &Context, x: &Tensor, index: &Tensor, offsets: &Tensor, mean: bool) -> Result<Tensor> {
+    require_index(offsets, "embedding_bag")?;
+    if x.rank() != 2 || index.rank() != 1 || offsets.rank() != 1 {
+        return Err(Error::shape(format!(
+            "embedding_bag takes a table of rows, and indices and offsets of one dimension, not {}, {} and {}",
+            Dims(x.shape()),
+            Dims(index.shape()),
+            Dims(offsets.shape())
+        )));
+    }
+    let quiet = &cx.no_grad();
+    let rows = super::embedding(cx, x, index)?;
+    let places = super::arange(quiet, 0, index.numel() as i64, 1, Some(DType::I64), code(x))?;
+    let offsets = super::to_dtype(quiet, offsets, DType::I64)?;
+    let bag = super::sub_scalar(quiet, &super::searchsorted(quiet, &offsets, &places, true)?, 1)?;
+    let (bags, width) = (offsets.numel() as i64, x.shape()[1] as i64);
+    let zeros = super::zeros(quiet, &[bags, width], x.dtype(), code(x))?;
+    let sums = super::index_add(cx, &zeros, 0, &bag, &rows, 1.0)?;
+    if !mean {
+        return Ok(sums);
+    }
+    let counts = bincount(quiet, &bag, bags)?;
+    let counts = super::to_dtype(quiet, &super::clamp(quiet, &counts, 1.0, f64::INFINITY)?, x.dtype())?;
+    super::div(cx, &sums, &super::unsqueeze(quiet, &counts, 1)?)
 }

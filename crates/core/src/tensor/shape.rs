@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::Deref;
 
+use smallvec::SmallVec;
+
 use crate::dims::{Dims, SignedDims, write_dims};
 use crate::error::{Error, Result};
 use tensor_kernels::DType;
@@ -219,10 +221,26 @@ impl Layout {
         self.boxes(axis + 1, offset, 0, count, visit);
     }
 
-    /// Whether several positions of the shape share one element.
+    /// Whether several positions of the shape may share one element, as in an expanded view or overlapping windows.
+    ///
+    /// They do not if each stride is beyond all elements that the smaller strides reach.
     pub fn overlaps(&self) -> bool {
-        let repeats = self.shape.iter().zip(&self.strides).any(|(&dim, &stride)| dim > 1 && stride == 0);
-        repeats && !self.shape.has_no_elements()
+        if self.shape.has_no_elements() || self.is_contiguous() {
+            return false;
+        }
+        let mut steps: SmallVec<[(usize, usize); MAX_RANK]> = SmallVec::new();
+        for (&dim, &stride) in self.shape.iter().zip(&self.strides) {
+            if dim > 1 {
+                steps.push((stride.unsigned_abs(), dim - 1));
+            }
+        }
+        steps.sort_unstable();
+        let mut reached = 0;
+        steps.into_iter().any(|(stride, count)| {
+            let is_within = stride <= reached;
+            reached += stride * count;
+            is_within
+        })
     }
 
     /// The layout of the same elements with other sizes, if no copy is needed.
@@ -248,7 +266,7 @@ impl Layout {
                     new_size *= shape[new];
                 }
             }
-            let run = (old..old_end).filter(|&i| self.shape[i] != 1).collect::<smallvec::SmallVec<[usize; 8]>>();
+            let run = (old..old_end).filter(|&i| self.shape[i] != 1).collect::<SmallVec<[usize; 8]>>();
             let uniform = run
                 .windows(2)
                 .all(|pair| self.strides[pair[0]] == self.strides[pair[1]] * self.shape[pair[1]] as isize);

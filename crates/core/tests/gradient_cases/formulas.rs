@@ -8,7 +8,7 @@ use super::{Case, beside, case, positive, values};
 type Call = fn(&Context, &[Tensor]) -> Result<Tensor>;
 
 pub fn cases() -> Vec<Case> {
-    let cases: [(Op, &[&[usize]], Call); 27] = [
+    let cases: [(Op, &[&[usize]], Call); 37] = [
         (Op::Prod, &[&[2, 3, 2]], |cx, x| ops::prod(cx, &x[0], &[0, 2], false)),
         (Op::Lerp, &[&[2, 3], &[3], &[2, 1]], |cx, x| ops::lerp(cx, &x[0], &x[1], &x[2])),
         (Op::Addcmul, &[&[2, 3], &[3], &[2, 1]], |cx, x| ops::addcmul(cx, &x[0], &x[1], &x[2], 0.5)),
@@ -38,6 +38,29 @@ pub fn cases() -> Vec<Case> {
         (Op::Dist, &[&[2, 3], &[3]], |cx, x| ops::dist(cx, &x[0], &x[1], 2.0)),
         (Op::Cov, &[&[2, 5]], |cx, x| ops::cov(cx, &x[0], 1)),
         (Op::Corrcoef, &[&[2, 5]], |cx, x| ops::corrcoef(cx, &x[0])),
+        (Op::Einsum, &[&[2, 3, 2], &[3, 2, 4], &[4]], |cx, x| {
+            let equation: Vec<i64> = "bij,ijk,k->bi".chars().map(|letter| i64::from(u32::from(letter))).collect();
+            ops::einsum(cx, &[&x[0], &x[1], &x[2]], &equation)
+        }),
+        (Op::EmbeddingBag, &[&[4, 2]], |cx, x| {
+            let (index, offsets) = (beside(cx, &x[0], &[0i64, 3, 3], &[3])?, beside(cx, &x[0], &[0i64, 1], &[2])?);
+            ops::embedding_bag(cx, &x[0], &index, &offsets, true)
+        }),
+        (Op::Sparsemax, &[&[2, 4]], |cx, x| ops::sparsemax(cx, &x[0], 1)),
+        (Op::Rrelu, &[&[5]], |cx, x| ops::rrelu(cx, &x[0], 0.1, 0.3, false)),
+        (Op::FeatureDropout, &[&[2, 3]], |cx, x| ops::feature_dropout(cx, &x[0], 0.5, false)),
+        (Op::AlphaDropout, &[&[2, 3]], |cx, x| ops::alpha_dropout(cx, &x[0], 0.5, false)),
+        // A single row has one order.
+        (Op::Shuffle, &[&[1, 3]], |cx, x| ops::shuffle(cx, &x[0])),
+        (Op::Rnn, &[&[3, 2, 2], &[2, 3], &[3, 2], &[3, 3], &[3], &[3]], |cx, x| {
+            ops::rnn(cx, &x[0], &x[1], &x[2], &x[3], Some(&x[4]), Some(&x[5]), false)
+        }),
+        (Op::Gru, &[&[3, 2, 2], &[2, 2], &[6, 2], &[6, 2], &[6], &[6]], |cx, x| {
+            ops::gru(cx, &x[0], &x[1], &x[2], &x[3], Some(&x[4]), Some(&x[5]))
+        }),
+        (Op::Lstm, &[&[3, 2, 2], &[2, 2], &[2, 2], &[8, 2], &[8, 2], &[8], &[8]], |cx, x| {
+            ops::lstm(cx, &x[0], &x[1], &x[2], &x[3], &x[4], Some(&x[5]), Some(&x[6]))
+        }),
     ];
     let tensors = |shapes: &[&[usize]]| {
         // Those after the first are positive: they may be divisors.

@@ -289,6 +289,14 @@ impl Kernels for Cpu {
         random::bernoulli(seed, offset, p, out)
     }
 
+    fn poisson(&self, _: Stream, seed: u64, offset: u64, x: View<'_>, out: ViewMut<'_>) -> Done {
+        random::poisson(seed, offset, x, out)
+    }
+
+    fn gamma(&self, _: Stream, seed: u64, offset: u64, x: View<'_>, out: ViewMut<'_>) -> Done {
+        random::gamma(seed, offset, x, out)
+    }
+
     fn permutation(&self, _: Stream, seed: u64, offset: u64, out: ViewMut<'_>) -> Done {
         random::permutation(seed, offset, out)
     }

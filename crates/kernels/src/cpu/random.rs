@@ -3,6 +3,10 @@
 //!
 //! A counter gives four words of 32 bits. Outputs are contiguous.
 
+mod rejection;
+
+pub use rejection::{gamma, poisson};
+
 use super::cast::is_i64;
 use super::map::{BLOCK, Buffer, Source};
 use super::math::{ln_f32, turn_f32};

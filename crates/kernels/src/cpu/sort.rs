@@ -210,8 +210,10 @@ pub fn argsort_scratch(n: usize, lines: usize, dtype: DType) -> usize {
     with_dtype!(dtype, T => sizes::<<T as Keyed>::Item>(n, lines).bytes(size_of::<i64>()))
 }
 
-/// Writes the indices of the elements of x `[outer, n, inner]` in their order along `n`: those from number `skip` on, as
-/// many as `out` `[outer, take, inner]` (`int64`) has. Both are contiguous. A line has fewer than 2^32 elements.
+/// Writes the indices of the elements of x `[outer, n, inner]` in their order along `n`.
+///
+/// It writes those from number `skip` on, as many as `out` `[outer, take, inner]` (`int64`) has. Both are contiguous. A
+/// line has fewer than 2^32 elements.
 pub fn argsort(descending: bool, skip: usize, x: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) -> Done {
     fn lines<T: Keyed>(descending: bool, skip: usize, x: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) {
         let (&[outer, n, inner], &[_, take, _]) = (x.shape(), out.shape()) else {
@@ -245,9 +247,10 @@ pub fn argsort(descending: bool, skip: usize, x: View<'_>, out: ViewMut<'_>, scr
     Ok(())
 }
 
-/// Writes, for each of the values `[rows, m]`, the number of elements of its row of `sorted` `[rows, n]`, or of the only
-/// row, that come before it. Equal elements count if `right`. All are contiguous, sorted and values of one dtype, out
-/// `int64`.
+/// Writes, for each of the values `[rows, m]`, the number of sorted elements that come before it.
+///
+/// `sorted` is `[rows, n]`, or `[1, n]` for all rows. Equal elements count if `right`. All are contiguous. Sorted
+/// elements and values have one dtype, and `out` is `int64`.
 pub fn searchsorted(right: bool, sorted: View<'_>, values: View<'_>, out: ViewMut<'_>) -> Done {
     fn search<T: Element>(right: bool, sorted: &[T], value: T) -> i64 {
         let is_before = |x: T| match right {

@@ -7922,6 +7922,51 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * The mean, or the sum, of the rows of a table for each bag of indices. A bag begins at its offset. An empty one
+     * gives zeros.
+     *
+     * <p>Shape: {@code this} (n, d), {@code index} (m) and {@code offsets} (bags), i64 or i32, give (bags, d).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's takes the index first, and has the greatest element, too.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An index outside 0 to
+     * n-1 is an index error. Offsets that do not begin with 0 are an index error.
+     *
+     * @param index the index or the tensor of indices
+     * @param offsets the places where the bags begin
+     * @param mean the mean, or the means
+     * @return a new array
+     */
+    public NDArray embeddingBag(NDArray index, NDArray offsets, boolean mean) {
+        return Dispatch.apply(Op.EMBEDDING_BAG, this, new NDArray[] {self(), ArgumentException.notNull(index, "index"),
+                ArgumentException.notNull(offsets, "offsets")}, new long[] {mean ? 1 : 0}, null);
+    }
+
+    /**
+     * The mean, or the sum, of the rows of a table for each bag of indices. A bag begins at its offset. An empty one
+     * gives zeros.
+     *
+     * <p>Shape: {@code this} (n, d), {@code index} (m) and {@code offsets} (bags), i64 or i32, give (bags, d).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's takes the index first, and has the greatest element, too.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An index outside 0 to
+     * n-1 is an index error. Offsets that do not begin with 0 are an index error.
+     *
+     * @param index the index or the tensor of indices
+     * @param offsets the places where the bags begin
+     * @return a new array
+     */
+    public NDArray embeddingBag(NDArray index, NDArray offsets) {
+        return Dispatch.apply(Op.EMBEDDING_BAG, this, new NDArray[] {self(), ArgumentException.notNull(index, "index"),
+                ArgumentException.notNull(offsets, "offsets")}, new long[] {1}, null);
+    }
+
+    /**
      * The matrix product; leading dimensions are batches and broadcast.
      *
      * <p>Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the
@@ -11453,6 +11498,319 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * The states of a simple recurrent layer (Elman, 1990): tanh, or relu, of x W_ih^T + b_ih + h W_hh^T + b_hh.
+     *
+     * <p>Shape: {@code this} (time, n, inputs), the state (n, hidden), and weights (hidden, inputs) and (hidden,
+     * hidden) give (time, n, hidden).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a
+     * shape error.
+     *
+     * @param state the first state
+     * @param weightIh the weights of the inputs
+     * @param weightHh the weights of the state
+     * @param biasIh the biases of the inputs, or null
+     * @param biasHh the biases of the state, or null
+     * @param relu whether to use relu in place of tanh
+     * @return a new array
+     */
+    public NDArray rnn(NDArray state, NDArray weightIh, NDArray weightHh, NDArray biasIh, NDArray biasHh,
+            boolean relu) {
+        return Dispatch.apply(Op.RNN, this, new NDArray[] {self(), ArgumentException.notNull(state, "state"),
+                ArgumentException.notNull(weightIh, "weightIh"), ArgumentException.notNull(weightHh, "weightHh"),
+                biasIh, biasHh}, new long[] {relu ? 1 : 0}, null);
+    }
+
+    /**
+     * The states of a simple recurrent layer (Elman, 1990): tanh, or relu, of x W_ih^T + b_ih + h W_hh^T + b_hh.
+     *
+     * <p>Shape: {@code this} (time, n, inputs), the state (n, hidden), and weights (hidden, inputs) and (hidden,
+     * hidden) give (time, n, hidden).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a
+     * shape error.
+     *
+     * @param state the first state
+     * @param weightIh the weights of the inputs
+     * @param weightHh the weights of the state
+     * @param biasIh the biases of the inputs, or null
+     * @param biasHh the biases of the state, or null
+     * @return a new array
+     */
+    public NDArray rnn(NDArray state, NDArray weightIh, NDArray weightHh, NDArray biasIh, NDArray biasHh) {
+        return Dispatch.apply(Op.RNN, this, new NDArray[] {self(), ArgumentException.notNull(state, "state"),
+                ArgumentException.notNull(weightIh, "weightIh"), ArgumentException.notNull(weightHh, "weightHh"),
+                biasIh, biasHh}, new long[] {0}, null);
+    }
+
+    /**
+     * The states of a layer of gated recurrent units (Cho et al., 2014). The gates are reset, update and candidate.
+     *
+     * <p>Shape: {@code this} (time, n, inputs), the state (n, hidden), and weights (3 * hidden, inputs) and (3 *
+     * hidden, hidden) give (time, n, hidden).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a
+     * shape error.
+     *
+     * @param state the first state
+     * @param weightIh the weights of the inputs
+     * @param weightHh the weights of the state
+     * @param biasIh the biases of the inputs, or null
+     * @param biasHh the biases of the state, or null
+     * @return a new array
+     */
+    public NDArray gru(NDArray state, NDArray weightIh, NDArray weightHh, NDArray biasIh, NDArray biasHh) {
+        return Dispatch.apply(Op.GRU, this, new NDArray[] {self(), ArgumentException.notNull(state, "state"),
+                ArgumentException.notNull(weightIh, "weightIh"), ArgumentException.notNull(weightHh, "weightHh"),
+                biasIh, biasHh}, null, null);
+    }
+
+    /**
+     * The states of a layer of long short-term memory (Hochreiter and Schmidhuber, 1997), followed by the last cell.
+     * The gates are input, forget, cell and output.
+     *
+     * <p>Shape: {@code this} (time, n, inputs), the state (n, hidden), and weights (4 * hidden, inputs) and (4 *
+     * hidden, hidden) give (time + 1, n, hidden).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a
+     * shape error.
+     *
+     * @param state the first state
+     * @param cell the first cell
+     * @param weightIh the weights of the inputs
+     * @param weightHh the weights of the state
+     * @param biasIh the biases of the inputs, or null
+     * @param biasHh the biases of the state, or null
+     * @return a new array
+     */
+    public NDArray lstm(NDArray state, NDArray cell, NDArray weightIh, NDArray weightHh, NDArray biasIh,
+            NDArray biasHh) {
+        return Dispatch.apply(Op.LSTM, this, new NDArray[] {self(), ArgumentException.notNull(state, "state"),
+                ArgumentException.notNull(cell, "cell"), ArgumentException.notNull(weightIh, "weightIh"),
+                ArgumentException.notNull(weightHh, "weightHh"), biasIh, biasHh}, null, null);
+    }
+
+    /**
+     * The point of the probability simplex that is nearest to the elements along a dimension (Martins and Astudillo,
+     * 2016).
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch has none.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
+     * range is an index error.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray sparsemax(int axis) {
+        return Dispatch.apply(Op.SPARSEMAX, this, new NDArray[] {self()}, new long[] {axis}, null);
+    }
+
+    /**
+     * {@code this} where it is not negative, else {@code this} times a random number between {@code lower} and {@code
+     * upper}; outside of training, times their mean.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Bounds that are not
+     * finite or not in order are an argument error.
+     *
+     * @param lower the lower bound of the slope
+     * @param upper the upper bound of the slope
+     * @param training whether to compute in training mode
+     * @return a new array
+     */
+    public NDArray rrelu(double lower, double upper, boolean training) {
+        return Dispatch.apply(Op.RRELU, this, new NDArray[] {self()}, new long[] {training ? 1 : 0}, new double[]
+                {lower, upper});
+    }
+
+    /**
+     * {@code this} where it is not negative, else {@code this} times a random number between {@code lower} and {@code
+     * upper}; outside of training, times their mean.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Bounds that are not
+     * finite or not in order are an argument error.
+     *
+     * @param lower the lower bound of the slope
+     * @param upper the upper bound of the slope
+     * @return a new array
+     */
+    public NDArray rrelu(double lower, double upper) {
+        return Dispatch.apply(Op.RRELU, this, new NDArray[] {self()}, new long[] {0}, new double[] {lower, upper});
+    }
+
+    /**
+     * {@code this} where it is not negative, else {@code this} times a random number between {@code lower} and {@code
+     * upper}; outside of training, times their mean.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Bounds that are not
+     * finite or not in order are an argument error.
+     *
+     * @param lower the lower bound of the slope
+     * @return a new array
+     */
+    public NDArray rrelu(double lower) {
+        return Dispatch.apply(Op.RRELU, this, new NDArray[] {self()}, new long[] {0}, new double[] {lower,
+                0.3333333333333333});
+    }
+
+    /**
+     * {@code this} where it is not negative, else {@code this} times a random number between {@code lower} and {@code
+     * upper}; outside of training, times their mean.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Bounds that are not
+     * finite or not in order are an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray rrelu() {
+        return Dispatch.apply(Op.RRELU, this, new NDArray[] {self()}, new long[] {0}, new double[] {0.125,
+                0.3333333333333333});
+    }
+
+    /**
+     * In training, sets whole channels to zero with probability {@code p} and divides the others by 1 - p.
+     *
+     * <p>Shape: That of {@code this}, (n, c, ...).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside
+     * 0 to 1 is an argument error.
+     *
+     * @param p the probability, or the exponent of a norm
+     * @param training whether to compute in training mode
+     * @return a new array
+     */
+    public NDArray featureDropout(double p, boolean training) {
+        return Dispatch.apply(Op.FEATURE_DROPOUT, this, new NDArray[] {self()}, new long[] {training ? 1 : 0}, new
+                double[] {p});
+    }
+
+    /**
+     * In training, sets whole channels to zero with probability {@code p} and divides the others by 1 - p.
+     *
+     * <p>Shape: That of {@code this}, (n, c, ...).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside
+     * 0 to 1 is an argument error.
+     *
+     * @param p the probability, or the exponent of a norm
+     * @return a new array
+     */
+    public NDArray featureDropout(double p) {
+        return Dispatch.apply(Op.FEATURE_DROPOUT, this, new NDArray[] {self()}, new long[] {1}, new double[] {p});
+    }
+
+    /**
+     * In training, sets whole channels to zero with probability {@code p} and divides the others by 1 - p.
+     *
+     * <p>Shape: That of {@code this}, (n, c, ...).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside
+     * 0 to 1 is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray featureDropout() {
+        return Dispatch.apply(Op.FEATURE_DROPOUT, this, new NDArray[] {self()}, new long[] {1}, new double[] {0.5});
+    }
+
+    /**
+     * In training, dropout for {@code selu}: dropped elements get its limit, and the result keeps mean and variance
+     * (Klambauer et al., 2017).
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside
+     * 0 to 1 is an argument error.
+     *
+     * @param p the probability, or the exponent of a norm
+     * @param training whether to compute in training mode
+     * @return a new array
+     */
+    public NDArray alphaDropout(double p, boolean training) {
+        return Dispatch.apply(Op.ALPHA_DROPOUT, this, new NDArray[] {self()}, new long[] {training ? 1 : 0}, new
+                double[] {p});
+    }
+
+    /**
+     * In training, dropout for {@code selu}: dropped elements get its limit, and the result keeps mean and variance
+     * (Klambauer et al., 2017).
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside
+     * 0 to 1 is an argument error.
+     *
+     * @param p the probability, or the exponent of a norm
+     * @return a new array
+     */
+    public NDArray alphaDropout(double p) {
+        return Dispatch.apply(Op.ALPHA_DROPOUT, this, new NDArray[] {self()}, new long[] {1}, new double[] {p});
+    }
+
+    /**
+     * In training, dropout for {@code selu}: dropped elements get its limit, and the result keeps mean and variance
+     * (Klambauer et al., 2017).
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside
+     * 0 to 1 is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray alphaDropout() {
+        return Dispatch.apply(Op.ALPHA_DROPOUT, this, new NDArray[] {self()}, new long[] {1}, new double[] {0.5});
+    }
+
+    /**
      * The cross entropy of the softmax of the logits {@code this} and the classes in {@code target}, averaged over the
      * batch.
      *
@@ -12771,6 +13129,597 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray bernoulli() {
         return Dispatch.apply(Op.BERNOULLI, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * Overwrites the elements with uniform random numbers from {@code low} to {@code high}, exclusive.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. Bounds that are not finite or not in order are an
+     * argument error.
+     *
+     * @param low the lower bound, inclusive
+     * @param high the upper bound, exclusive
+     * @return this array
+     */
+    public NDArray fillUniform(double low, double high) {
+        return Dispatch.inPlaceApply(Op.UNIFORM | Op.IN_PLACE, this, new NDArray[] {self()}, null, new double[] {low,
+                high});
+    }
+
+    /**
+     * Overwrites the elements with uniform random numbers from {@code low} to {@code high}, exclusive.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. Bounds that are not finite or not in order are an
+     * argument error.
+     *
+     * @param low the lower bound, inclusive
+     * @return this array
+     */
+    public NDArray fillUniform(double low) {
+        return Dispatch.inPlaceApply(Op.UNIFORM | Op.IN_PLACE, this, new NDArray[] {self()}, null, new double[] {low,
+                1.0});
+    }
+
+    /**
+     * Overwrites the elements with uniform random numbers from {@code low} to {@code high}, exclusive.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. Bounds that are not finite or not in order are an
+     * argument error.
+     *
+     * @return this array
+     */
+    public NDArray fillUniform() {
+        return Dispatch.inPlaceApply(Op.UNIFORM | Op.IN_PLACE, this, new NDArray[] {self()}, null, new double[] {0.0,
+                1.0});
+    }
+
+    /**
+     * Overwrites the elements with normal random numbers.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A negative deviation is an argument error.
+     *
+     * @param mean the mean, or the means
+     * @param std the standard deviation, or the deviations
+     * @return this array
+     */
+    public NDArray fillNormal(double mean, double std) {
+        return Dispatch.inPlaceApply(Op.NORMAL | Op.IN_PLACE, this, new NDArray[] {self()}, null, new double[] {mean,
+                std});
+    }
+
+    /**
+     * Overwrites the elements with normal random numbers.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A negative deviation is an argument error.
+     *
+     * @param mean the mean, or the means
+     * @return this array
+     */
+    public NDArray fillNormal(double mean) {
+        return Dispatch.inPlaceApply(Op.NORMAL | Op.IN_PLACE, this, new NDArray[] {self()}, null, new double[] {mean,
+                1.0});
+    }
+
+    /**
+     * Overwrites the elements with normal random numbers.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A negative deviation is an argument error.
+     *
+     * @return this array
+     */
+    public NDArray fillNormal() {
+        return Dispatch.inPlaceApply(Op.NORMAL | Op.IN_PLACE, this, new NDArray[] {self()}, null, new double[] {0.0,
+                1.0});
+    }
+
+    /**
+     * Overwrites the elements with the exponentials of normal random numbers.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A deviation that is not positive is an argument
+     * error.
+     *
+     * @param mean the mean, or the means
+     * @param std the standard deviation, or the deviations
+     * @return this array
+     */
+    public NDArray fillLogNormal(double mean, double std) {
+        return Dispatch.inPlaceApply(Op.LOG_NORMAL | Op.IN_PLACE, this, new NDArray[] {self()}, null, new double[]
+                {mean, std});
+    }
+
+    /**
+     * Overwrites the elements with the exponentials of normal random numbers.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A deviation that is not positive is an argument
+     * error.
+     *
+     * @param mean the mean, or the means
+     * @return this array
+     */
+    public NDArray fillLogNormal(double mean) {
+        return Dispatch.inPlaceApply(Op.LOG_NORMAL | Op.IN_PLACE, this, new NDArray[] {self()}, null, new double[]
+                {mean, 2.0});
+    }
+
+    /**
+     * Overwrites the elements with the exponentials of normal random numbers.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A deviation that is not positive is an argument
+     * error.
+     *
+     * @return this array
+     */
+    public NDArray fillLogNormal() {
+        return Dispatch.inPlaceApply(Op.LOG_NORMAL | Op.IN_PLACE, this, new NDArray[] {self()}, null, new double[] {1.0,
+                2.0});
+    }
+
+    /**
+     * Overwrites the elements with random numbers of the exponential distribution.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A rate that is not positive is an argument error.
+     *
+     * @param rate the rate
+     * @return this array
+     */
+    public NDArray fillExponential(double rate) {
+        return Dispatch.inPlaceApply(Op.EXPONENTIAL | Op.IN_PLACE, this, new NDArray[] {self()}, null, new double[]
+                {rate});
+    }
+
+    /**
+     * Overwrites the elements with random numbers of the exponential distribution.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A rate that is not positive is an argument error.
+     *
+     * @return this array
+     */
+    public NDArray fillExponential() {
+        return Dispatch.inPlaceApply(Op.EXPONENTIAL | Op.IN_PLACE, this, new NDArray[] {self()}, null, new double[]
+                {1.0});
+    }
+
+    /**
+     * Overwrites the elements with random numbers of the Cauchy distribution.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A {@code sigma} that is not positive is an argument
+     * error.
+     *
+     * @param median the median
+     * @param sigma half the distance of the quartiles
+     * @return this array
+     */
+    public NDArray fillCauchy(double median, double sigma) {
+        return Dispatch.inPlaceApply(Op.CAUCHY | Op.IN_PLACE, this, new NDArray[] {self()}, null, new double[] {median,
+                sigma});
+    }
+
+    /**
+     * Overwrites the elements with random numbers of the Cauchy distribution.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A {@code sigma} that is not positive is an argument
+     * error.
+     *
+     * @param median the median
+     * @return this array
+     */
+    public NDArray fillCauchy(double median) {
+        return Dispatch.inPlaceApply(Op.CAUCHY | Op.IN_PLACE, this, new NDArray[] {self()}, null, new double[] {median,
+                1.0});
+    }
+
+    /**
+     * Overwrites the elements with random numbers of the Cauchy distribution.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A {@code sigma} that is not positive is an argument
+     * error.
+     *
+     * @return this array
+     */
+    public NDArray fillCauchy() {
+        return Dispatch.inPlaceApply(Op.CAUCHY | Op.IN_PLACE, this, new NDArray[] {self()}, null, new double[] {0.0,
+                1.0});
+    }
+
+    /**
+     * Overwrites the elements with the random numbers of trials until the first success, of probability {@code p}.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A probability that is not between 0 and 1 is an
+     * argument error.
+     *
+     * @param p the probability, or the exponent of a norm
+     * @return this array
+     */
+    public NDArray fillGeometric(double p) {
+        return Dispatch.inPlaceApply(Op.GEOMETRIC | Op.IN_PLACE, this, new NDArray[] {self()}, null, new double[] {p});
+    }
+
+    /**
+     * Overwrites the elements with normal random numbers between {@code min} and {@code max}.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A deviation that is not positive, and bounds not in
+     * order, are argument errors.
+     *
+     * @param mean the mean, or the means
+     * @param std the standard deviation, or the deviations
+     * @param min the lower bound
+     * @param max the upper bound
+     * @return this array
+     */
+    public NDArray fillTruncatedNormal(double mean, double std, double min, double max) {
+        return Dispatch.inPlaceApply(Op.TRUNC_NORMAL | Op.IN_PLACE, this, new NDArray[] {self()}, null, new double[]
+                {mean, std, min, max});
+    }
+
+    /**
+     * Overwrites the elements with normal random numbers between {@code min} and {@code max}.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A deviation that is not positive, and bounds not in
+     * order, are argument errors.
+     *
+     * @param mean the mean, or the means
+     * @param std the standard deviation, or the deviations
+     * @param min the lower bound
+     * @return this array
+     */
+    public NDArray fillTruncatedNormal(double mean, double std, double min) {
+        return Dispatch.inPlaceApply(Op.TRUNC_NORMAL | Op.IN_PLACE, this, new NDArray[] {self()}, null, new double[]
+                {mean, std, min, 2.0});
+    }
+
+    /**
+     * Overwrites the elements with normal random numbers between {@code min} and {@code max}.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A deviation that is not positive, and bounds not in
+     * order, are argument errors.
+     *
+     * @param mean the mean, or the means
+     * @param std the standard deviation, or the deviations
+     * @return this array
+     */
+    public NDArray fillTruncatedNormal(double mean, double std) {
+        return Dispatch.inPlaceApply(Op.TRUNC_NORMAL | Op.IN_PLACE, this, new NDArray[] {self()}, null, new double[]
+                {mean, std, -2.0, 2.0});
+    }
+
+    /**
+     * Overwrites the elements with normal random numbers between {@code min} and {@code max}.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A deviation that is not positive, and bounds not in
+     * order, are argument errors.
+     *
+     * @param mean the mean, or the means
+     * @return this array
+     */
+    public NDArray fillTruncatedNormal(double mean) {
+        return Dispatch.inPlaceApply(Op.TRUNC_NORMAL | Op.IN_PLACE, this, new NDArray[] {self()}, null, new double[]
+                {mean, 1.0, -2.0, 2.0});
+    }
+
+    /**
+     * Overwrites the elements with normal random numbers between {@code min} and {@code max}.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A deviation that is not positive, and bounds not in
+     * order, are argument errors.
+     *
+     * @return this array
+     */
+    public NDArray fillTruncatedNormal() {
+        return Dispatch.inPlaceApply(Op.TRUNC_NORMAL | Op.IN_PLACE, this, new NDArray[] {self()}, null, new double[]
+                {0.0, 1.0, -2.0, 2.0});
+    }
+
+    /**
+     * Random numbers of the Poisson distribution with the rates in {@code this}; NaN for a negative rate.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray poisson() {
+        return Dispatch.apply(Op.POISSON, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * Random numbers of the gamma distribution with the shapes in {@code this} and scale 1; NaN for a negative shape.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: PyTorch calls it {@code _standard_gamma}, with a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray gamma() {
+        return Dispatch.apply(Op.GAMMA, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * {@code n} random indices in each row of weights, with probabilities in proportion to the weights.
+     *
+     * <p>Shape: (classes) gives (n), (rows, classes) gives (rows, n).
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights that are
+     * negative or not finite, a row without a positive one, and more indices than classes without {@code replacement}
+     * are argument errors.
+     *
+     * @param n the count; for a matrix, the number of rows
+     * @param replacement whether an index can be drawn again
+     * @return a new array
+     */
+    public NDArray multinomial(long n, boolean replacement) {
+        return Dispatch.apply(Op.MULTINOMIAL, this, new NDArray[] {self()}, new long[] {n, replacement ? 1 : 0}, null);
+    }
+
+    /**
+     * {@code n} random indices in each row of weights, with probabilities in proportion to the weights.
+     *
+     * <p>Shape: (classes) gives (n), (rows, classes) gives (rows, n).
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights that are
+     * negative or not finite, a row without a positive one, and more indices than classes without {@code replacement}
+     * are argument errors.
+     *
+     * @param n the count; for a matrix, the number of rows
+     * @return a new array
+     */
+    public NDArray multinomial(long n) {
+        return Dispatch.apply(Op.MULTINOMIAL, this, new NDArray[] {self()}, new long[] {n, 0}, null);
+    }
+
+    /**
+     * Normal random numbers with the means and deviations in two tensors.
+     *
+     * <p>Shape: {@code this} and {@code std} broadcast together.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape
+     * error.
+     *
+     * @param std the standard deviation, or the deviations
+     * @return a new array
+     */
+    public NDArray sampleNormal(NDArray std) {
+        return Dispatch.apply(Op.SAMPLE_NORMAL, this, new NDArray[] {self(), ArgumentException.notNull(std, "std")},
+                null, null);
+    }
+
+    /**
+     * Uniform random numbers from 0 to 1, exclusive, with the shape, dtype and device of {@code this}.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray randLike() {
+        return Dispatch.apply(Op.RAND_LIKE, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * Standard normal random numbers with the shape, dtype and device of {@code this}.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray randnLike() {
+        return Dispatch.apply(Op.RANDN_LIKE, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * Uniform random whole numbers from {@code low} to {@code high}, exclusive, with the shape, dtype and device of
+     * {@code this}.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Bool is a dtype
+     * error. Bounds not in order, or out of range of the dtype, are argument errors.
+     *
+     * @param low the lower bound, inclusive
+     * @param high the upper bound, exclusive
+     * @return a new array
+     */
+    public NDArray randintLike(long low, long high) {
+        return Dispatch.apply(Op.RANDINT_LIKE, this, new NDArray[] {self()}, new long[] {low, high}, null);
+    }
+
+    /**
+     * The slices of the first dimension of {@code this} in random order.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim tensor is a
+     * shape error.
+     *
+     * @return a new array
+     */
+    public NDArray shuffle() {
+        return Dispatch.apply(Op.SHUFFLE, this, new NDArray[] {self()}, null, null);
     }
 
     /**

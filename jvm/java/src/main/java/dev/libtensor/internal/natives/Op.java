@@ -169,6 +169,7 @@ public final class Op {
     public static final int DSTACK = 0x0605;
     public static final int BLOCK_DIAG = 0x0606;
     public static final int CARTESIAN_PROD = 0x0607;
+    public static final int EINSUM = 0x0608;
     public static final int INDEX_SELECT = 0x0701;
     public static final int GATHER = 0x0702;
     public static final int ONE_HOT = 0x0703;
@@ -189,6 +190,7 @@ public final class Op {
     public static final int SEQUENCE_MASK = 0x0712;
     public static final int BINCOUNT = 0x0713;
     public static final int HISTC = 0x0714;
+    public static final int EMBEDDING_BAG = 0x0715;
     public static final int MATMUL = 0x0801;
     public static final int LINEAR = 0x0802;
     public static final int OUTER = 0x0803;
@@ -258,6 +260,13 @@ public final class Op {
     public static final int AFFINE_GRID = 0x0934;
     public static final int MAX_POOL2D_INDICES = 0x0935;
     public static final int MAX_UNPOOL2D = 0x0936;
+    public static final int RNN = 0x0937;
+    public static final int GRU = 0x0938;
+    public static final int LSTM = 0x0939;
+    public static final int SPARSEMAX = 0x093a;
+    public static final int RRELU = 0x093b;
+    public static final int FEATURE_DROPOUT = 0x093c;
+    public static final int ALPHA_DROPOUT = 0x093d;
     public static final int CROSS_ENTROPY = 0x0a01;
     public static final int MSE_LOSS = 0x0a02;
     public static final int L1_LOSS = 0x0a03;
@@ -308,6 +317,21 @@ public final class Op {
     public static final int RANDINT = 0x0d03;
     public static final int BERNOULLI = 0x0d04;
     public static final int RANDPERM = 0x0d05;
+    public static final int UNIFORM = 0x0d06;
+    public static final int NORMAL = 0x0d07;
+    public static final int LOG_NORMAL = 0x0d08;
+    public static final int EXPONENTIAL = 0x0d09;
+    public static final int CAUCHY = 0x0d0a;
+    public static final int GEOMETRIC = 0x0d0b;
+    public static final int TRUNC_NORMAL = 0x0d0c;
+    public static final int POISSON = 0x0d0d;
+    public static final int GAMMA = 0x0d0e;
+    public static final int MULTINOMIAL = 0x0d0f;
+    public static final int SAMPLE_NORMAL = 0x0d10;
+    public static final int RAND_LIKE = 0x0d11;
+    public static final int RANDN_LIKE = 0x0d12;
+    public static final int RANDINT_LIKE = 0x0d13;
+    public static final int SHUFFLE = 0x0d14;
     public static final int CUMSUM = 0x0e01;
     public static final int CUMPROD = 0x0e02;
     public static final int LOGCUMSUMEXP = 0x0e03;
@@ -338,8 +362,11 @@ public final class Op {
     /** Returns whether an operation draws random numbers. */
     public static boolean draws(int op, long[] ints) {
         return switch (op & 0xffff) {
-            case RAND, RANDN, RANDINT, BERNOULLI, RANDPERM -> true;
+            case RAND, RANDN, RANDINT, BERNOULLI, RANDPERM, UNIFORM, NORMAL, LOG_NORMAL, EXPONENTIAL, CAUCHY, GEOMETRIC, TRUNC_NORMAL, POISSON, GAMMA, MULTINOMIAL, SAMPLE_NORMAL, RAND_LIKE, RANDN_LIKE, RANDINT_LIKE, SHUFFLE -> true;
             case DROPOUT -> ints[0] != 0;
+            case RRELU -> ints[0] != 0;
+            case FEATURE_DROPOUT -> ints[0] != 0;
+            case ALPHA_DROPOUT -> ints[0] != 0;
             default -> false;
         };
     }
