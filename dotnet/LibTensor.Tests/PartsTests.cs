@@ -65,4 +65,41 @@ public sealed class PartsTests : LeakChecked
             .ToArray<float>());
         Assert.Equal([0f, 2], functional.hinge_loss(sign, ones([2]), reduction: Reduction.None).ToArray<float>());
     }
+
+    [Fact]
+    public void SumsOfProducts()
+    {
+        Tensor a = arange(6, dtype: float32).reshape(2, 3);
+        Assert.True(einsum("ij,kj->ik", a, a).equal(a.matmul(a.transpose(0, 1))));
+        Assert.Equal(15f, einsum("ij->", a).item<float>());
+        Assert.Throws<TensorArgumentException>(() => einsum("ij", a, a));
+        Assert.Throws<ShapeException>(() => einsum("ijk->i", a));
+    }
+
+    [Fact]
+    public void RecurrentLayers()
+    {
+        Tensor x = ones([3, 2, 4]);
+        Tensor state = zeros([2, 5]);
+        Assert.Equal([3, 2, 5], functional.rnn(x, state, ones([5, 4]), ones([5, 5])).shape);
+        Assert.Equal([3, 2, 5], functional.gru(x, state, ones([15, 4]), ones([15, 5])).shape);
+        Assert.Equal([4, 2, 5], functional.lstm(x, state, state, ones([20, 4]), ones([20, 5])).shape);
+        Assert.Throws<ShapeException>(() => functional.gru(x, state, ones([5, 4]), ones([5, 5])));
+        Tensor table = arange(6, dtype: float32).reshape(3, 2);
+        Tensor bags = functional.embedding_bag(tensor(new long[] { 0, 2, 1 }), table, tensor(new long[] { 0, 2 }));
+        Assert.Equal([2f, 3, 2, 3], bags.ToArray<float>());
+        Assert.Equal([1f, 0], functional.sparsemax(tensor(new float[] { 3, 1 }), 0).ToArray<float>());
+    }
+
+    [Fact]
+    public void NumbersOfDistributions()
+    {
+        Tensor x = zeros([1000]).uniform_(2, 3);
+        Assert.InRange(x.min().item<float>(), 2f, 3f);
+        Assert.InRange(x.max().item<float>(), 2f, 3f);
+        Assert.InRange(x.normal_(5, 0.1).mean().item<float>(), 4.9f, 5.1f);
+        Assert.Equal([10], multinomial(ones([4]), 10, true).shape);
+        Assert.Equal([2, 3], sample_normal(zeros([2, 3]), ones([3])).shape);
+        Assert.Throws<TensorArgumentException>(() => x.exponential_(-1));
+    }
 }

@@ -171,6 +171,21 @@ public static unsafe partial class torch
         return made;
     }
 
+    /// <summary>
+    /// The sum of products that an equation describes, such as "ij,jk->ik". Letters name dimensions; those that the
+    /// result lacks are summed.
+    /// </summary>
+    /// <param name="equation">Letters for the dimensions of each tensor, with commas between, and an arrow before those
+    /// of the result.</param>
+    /// <param name="tensors">The tensors, of one dtype.</param>
+    /// <exception cref="TensorArgumentException">The equation has another form.</exception>
+    /// <exception cref="ShapeException">The sizes do not fit.</exception>
+    public static Tensor einsum(string equation, params Tensor[] tensors)
+    {
+        long[] codes = [.. Given(equation).Select(letter => (long)letter)];
+        return Dispatch.Apply(Op.Einsum, Given(tensors), [codes.Length, .. codes], []);
+    }
+
     private static Tensor Computed(
         uint op, ReadOnlySpan<long> ints, ReadOnlySpan<double> floats, ScalarType? dtype, Device? device, bool requires_grad) =>
         Leaf(Dispatch.Apply(op, [], [.. ints, (long)(dtype ?? float32), Code(device)], floats), requires_grad);

@@ -1,5 +1,5 @@
 // Generated from crates/core/src/ops/ops.toml by `cargo xtask codegen`: do not edit.
-// The static methods are also those of NDArrayCreation, NDArrayForms, NDArrayDecoding, NDArrayRandom, NDArrayDrawn, NDArrayWhere.
+// The static methods are also those of NDArrayCreation, NDArrayForms, NDArraySequences, NDArrayDecoding, NDArrayRandom, NDArrayDrawn, NDArrayWhere.
 package dev.libtensor;
 
 import dev.libtensor.internal.natives.Op;
@@ -600,6 +600,159 @@ public final class NDArray extends NDArrayMembers {
      */
     public static NDArray create(Buffer data, Shape shape) {
         return NDArrayForms.create(data, shape);
+    }
+
+    /**
+     * Creates numbers of one distance from {@code start} to {@code stop}, both inclusive.
+     *
+     * @param start the first number
+     * @param stop the last number
+     * @param num the number of elements
+     * @param dataType a floating-point data type
+     * @return a new array of shape (num)
+     * @throws DTypeException if the data type is not a floating-point type
+     * @throws ArgumentException if the count is negative
+     */
+    public static NDArray linspace(double start, double stop, int num, DataType dataType) {
+        return NDArraySequences.linspace(start, stop, num, dataType);
+    }
+
+    /**
+     * Creates a base to the power of numbers of one distance.
+     *
+     * @param start the first power
+     * @param stop the last power
+     * @param num the number of elements
+     * @param base the base
+     * @param dataType a floating-point data type
+     * @return a new array of shape (num)
+     * @throws DTypeException if the data type is not a floating-point type
+     * @throws ArgumentException if the count is negative
+     */
+    public static NDArray logspace(double start, double stop, int num, double base, DataType dataType) {
+        return NDArraySequences.logspace(start, stop, num, base, dataType);
+    }
+
+    /**
+     * Creates the Hann window.
+     *
+     * @param n the number of elements
+     * @param periodic whether to leave out the last element of the symmetric window of one more
+     * @param dataType a floating-point data type
+     * @return a new array of shape (n)
+     * @throws DTypeException if the data type is not a floating-point type
+     * @throws ArgumentException if the count is negative
+     */
+    public static NDArray hannWindow(int n, boolean periodic, DataType dataType) {
+        return NDArraySequences.hannWindow(n, periodic, dataType);
+    }
+
+    /**
+     * Creates the Hamming window.
+     *
+     * @param n the number of elements
+     * @param periodic whether to leave out the last element of the symmetric window of one more
+     * @param dataType a floating-point data type
+     * @return a new array of shape (n)
+     * @throws DTypeException if the data type is not a floating-point type
+     * @throws ArgumentException if the count is negative
+     */
+    public static NDArray hammingWindow(int n, boolean periodic, DataType dataType) {
+        return NDArraySequences.hammingWindow(n, periodic, dataType);
+    }
+
+    /**
+     * Creates the Blackman window.
+     *
+     * @param n the number of elements
+     * @param periodic whether to leave out the last element of the symmetric window of one more
+     * @param dataType a floating-point data type
+     * @return a new array of shape (n)
+     * @throws DTypeException if the data type is not a floating-point type
+     * @throws ArgumentException if the count is negative
+     */
+    public static NDArray blackmanWindow(int n, boolean periodic, DataType dataType) {
+        return NDArraySequences.blackmanWindow(n, periodic, dataType);
+    }
+
+    /**
+     * Creates the Bartlett window.
+     *
+     * @param n the number of elements
+     * @param periodic whether to leave out the last element of the symmetric window of one more
+     * @param dataType a floating-point data type
+     * @return a new array of shape (n)
+     * @throws DTypeException if the data type is not a floating-point type
+     * @throws ArgumentException if the count is negative
+     */
+    public static NDArray bartlettWindow(int n, boolean periodic, DataType dataType) {
+        return NDArraySequences.bartlettWindow(n, periodic, dataType);
+    }
+
+    /**
+     * Creates the Kaiser window.
+     *
+     * @param n the number of elements
+     * @param periodic whether to leave out the last element of the symmetric window of one more
+     * @param beta the form of the window
+     * @param dataType a floating-point data type
+     * @return a new array of shape (n)
+     * @throws DTypeException if the data type is not a floating-point type
+     * @throws ArgumentException if the count is negative
+     */
+    public static NDArray kaiserWindow(int n, boolean periodic, double beta, DataType dataType) {
+        return NDArraySequences.kaiserWindow(n, periodic, beta, dataType);
+    }
+
+    /**
+     * Creates the rows and columns of the elements of a matrix on and below a diagonal.
+     *
+     * @param rows the number of rows
+     * @param columns the number of columns
+     * @param offset the diagonal: 0 is the main one, positive ones are above it
+     * @return a new INT64 array of shape (2, count)
+     * @throws ShapeException if a size is negative
+     */
+    public static NDArray trilIndices(int rows, int columns, int offset) {
+        return NDArraySequences.trilIndices(rows, columns, offset);
+    }
+
+    /**
+     * Creates the rows and columns of the elements of a matrix on and above a diagonal.
+     *
+     * @param rows the number of rows
+     * @param columns the number of columns
+     * @param offset the diagonal: 0 is the main one, positive ones are above it
+     * @return a new INT64 array of shape (2, count)
+     * @throws ShapeException if a size is negative
+     */
+    public static NDArray triuIndices(int rows, int columns, int offset) {
+        return NDArraySequences.triuIndices(rows, columns, offset);
+    }
+
+    /**
+     * Creates an array of one value with the shape, data type and device of another.
+     *
+     * @param like the other array
+     * @param value the value
+     * @return a new array
+     * @throws ArgumentException if the value does not fit the data type
+     */
+    public static NDArray fullLike(NDArray like, Number value) {
+        return NDArraySequences.fullLike(like, value);
+    }
+
+    /**
+     * Creates the sum of products that an equation describes, such as {@code "ij,jk->ik"}. Letters name axes. Those that the result lacks are summed.
+     *
+     * @param equation letters for the axes of each array, with commas between, and an arrow before those of the result
+     * @param arrays the arrays, of one data type
+     * @return a new array
+     * @throws ArgumentException if the equation has another form, or another number of arrays
+     * @throws ShapeException if the sizes do not fit
+     */
+    public static NDArray einsum(String equation, NDArray... arrays) {
+        return NDArraySequences.einsum(equation, arrays);
     }
 
     /**

@@ -391,6 +391,47 @@ public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArra
     }
 
     /**
+     * Rotates the array by 90 degrees, from the first of two axes toward the second.
+     *
+     * @param times the number of turns; negative ones turn back
+     * @param axes the two axes
+     * @return a new array
+     * @throws ArgumentException if there are not two distinct axes
+     */
+    public NDArray rotate90(int times, int[] axes) {
+        ArgumentException.notNull(axes, "axes");
+        long[] ints = new long[axes.length + 2];
+        ints[0] = axes.length;
+        for (int i = 0; i < axes.length; i++) {
+            ints[i + 1] = axes[i];
+        }
+        ints[axes.length + 1] = times;
+        return Dispatch.apply(Op.ROT90, this, new NDArray[] {self()}, ints, null);
+    }
+
+    /**
+     * Replaces NaN by 0, and the infinities by the largest and smallest numbers of the data type.
+     *
+     * @return a new array
+     */
+    public NDArray nanToNum() {
+        return nanToNum(0, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY);
+    }
+
+    /**
+     * Replaces NaN and the infinities.
+     *
+     * @param nan the number in place of NaN
+     * @param posinf the number in place of positive infinity
+     * @param neginf the number in place of negative infinity
+     * @return a new array
+     */
+    public NDArray nanToNum(double nan, double posinf, double neginf) {
+        return Dispatch.apply(
+                Op.NAN_TO_NUM, this, new NDArray[] {self()}, new long[0], new double[] {nan, posinf, neginf});
+    }
+
+    /**
      * Returns whether no element is true.
      *
      * @return a new BOOLEAN scalar

@@ -417,6 +417,18 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
         return spaced(start, stop, num, endpoint, device);
     }
 
+    /**
+     * Creates the periodic Hann window.
+     *
+     * @param numPoints the number of elements
+     * @return a new FLOAT32 array
+     * @throws ArgumentException if the count is negative
+     */
+    public NDArray hanningWindow(long numPoints) {
+        int count = (int) Math.min(numPoints, Integer.MAX_VALUE);
+        return own(device(), () -> NDArray.hannWindow(count, true, DataType.FLOAT32));
+    }
+
     private NDArray spaced(double start, double stop, int num, boolean endpoint, Device device) {
         if (num < 0 || !Double.isFinite(start) || !Double.isFinite(stop)) {
             throw new ArgumentException("linspace needs finite numbers and a count of at least 0, not " + start + ", "

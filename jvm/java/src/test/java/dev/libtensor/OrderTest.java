@@ -46,4 +46,26 @@ class OrderTest extends NativeTest {
             assertThrows(TensorIndexException.class, () -> x.gatherNd(index.add(2)));
         }
     }
+
+    @Test
+    void sequencesAndEquations() {
+        try (ResourceScope scope = new ResourceScope()) {
+            assertArrayEquals(
+                    new float[] {0, 0.5f, 1}, NDArray.linspace(0, 1, 3, DataType.FLOAT32).toFloatArray());
+            assertArrayEquals(
+                    new double[] {1, 10, 100}, NDArray.logspace(0, 2, 3, 10, DataType.FLOAT64).toDoubleArray());
+            assertArrayEquals(
+                    new float[] {0, 0.5f, 1, 0.5f},
+                    NDArray.hannWindow(4, true, DataType.FLOAT32).toFloatArray(), 1e-6f);
+            assertArrayEquals(new long[] {0, 1, 1, 0, 0, 1}, NDArray.trilIndices(2, 2, 0).toLongArray());
+            NDArray x = matrix();
+            assertArrayEquals(new float[] {7, 7, 7, 7, 7, 7}, NDArray.fullLike(x, 7).toFloatArray());
+            assertEquals(new Shape(2, 2), NDArray.einsum("ij,kj->ik", x, x).getShape());
+            assertEquals(21, NDArray.einsum("ij->", x).getFloat());
+            assertArrayEquals(new float[] {2, 5, 1, 6, 3, 4}, x.rotate90(1, new int[] {0, 1}).toFloatArray());
+            assertArrayEquals(new float[] {0, 1}, NDArray.create(new float[] {Float.NaN, 1}).nanToNum().toFloatArray());
+            assertThrows(ArgumentException.class, () -> NDArray.einsum("ij", x, x));
+            assertThrows(DTypeException.class, () -> NDArray.linspace(0, 1, 3, DataType.INT32));
+        }
+    }
 }

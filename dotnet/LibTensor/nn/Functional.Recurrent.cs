@@ -1,0 +1,87 @@
+namespace LibTensor;
+
+// Recurrent layers, bags of rows, and activations and dropout that draw random numbers.
+public static partial class torch
+{
+    public static partial class nn
+    {
+        public static partial class functional
+        {
+            /// <summary>The states of a simple recurrent layer, of shape (time, n, hidden).</summary>
+            /// <param name="input">The inputs, of shape (time, n, inputs).</param>
+            /// <param name="hx">The first state, of shape (n, hidden).</param>
+            /// <param name="weight_ih">The weights of the inputs.</param>
+            /// <param name="weight_hh">The weights of the state.</param>
+            /// <param name="bias_ih">The biases of the inputs, or null.</param>
+            /// <param name="bias_hh">The biases of the state, or null.</param>
+            /// <param name="relu">Whether to use relu in place of tanh.</param>
+            public static Tensor rnn(
+                Tensor input, Tensor hx, Tensor weight_ih, Tensor weight_hh, Tensor? bias_ih = null, Tensor? bias_hh = null, bool relu = false) =>
+                Functions.rnn(input, hx, weight_ih, weight_hh, bias_ih, bias_hh, relu);
+
+            /// <summary>The states of a layer of gated recurrent units, of shape (time, n, hidden).</summary>
+            /// <param name="input">The inputs, of shape (time, n, inputs).</param>
+            /// <param name="hx">The first state, of shape (n, hidden).</param>
+            /// <param name="weight_ih">The weights of the inputs, for three gates.</param>
+            /// <param name="weight_hh">The weights of the state, for three gates.</param>
+            /// <param name="bias_ih">The biases of the inputs, or null.</param>
+            /// <param name="bias_hh">The biases of the state, or null.</param>
+            public static Tensor gru(
+                Tensor input, Tensor hx, Tensor weight_ih, Tensor weight_hh, Tensor? bias_ih = null, Tensor? bias_hh = null) =>
+                Functions.gru(input, hx, weight_ih, weight_hh, bias_ih, bias_hh);
+
+            /// <summary>The states of a layer of long short-term memory, followed by the last cell: (time + 1, n, hidden).</summary>
+            /// <param name="input">The inputs, of shape (time, n, inputs).</param>
+            /// <param name="hx">The first state, of shape (n, hidden).</param>
+            /// <param name="cx">The first cell, of shape (n, hidden).</param>
+            /// <param name="weight_ih">The weights of the inputs, for four gates.</param>
+            /// <param name="weight_hh">The weights of the state, for four gates.</param>
+            /// <param name="bias_ih">The biases of the inputs, or null.</param>
+            /// <param name="bias_hh">The biases of the state, or null.</param>
+            public static Tensor lstm(
+                Tensor input, Tensor hx, Tensor cx, Tensor weight_ih, Tensor weight_hh, Tensor? bias_ih = null, Tensor? bias_hh = null) =>
+                Functions.lstm(input, hx, cx, weight_ih, weight_hh, bias_ih, bias_hh);
+
+            /// <summary>The nearest point of the probability simplex along a dimension.</summary>
+            /// <param name="input">The tensor.</param>
+            /// <param name="dim">The dimension.</param>
+            public static Tensor sparsemax(
+                Tensor input, long dim) =>
+                Functions.sparsemax(input, dim);
+
+            /// <summary>The input where it is not negative, and elsewhere times a random slope; outside of training, times the mean slope.</summary>
+            /// <param name="input">The tensor.</param>
+            /// <param name="lower">The lower bound of the slope.</param>
+            /// <param name="upper">The upper bound of the slope.</param>
+            /// <param name="training">Whether to compute in training mode.</param>
+            public static Tensor rrelu(
+                Tensor input, double lower = 1.0 / 8, double upper = 1.0 / 3, bool training = false) =>
+                Functions.rrelu(input, lower, upper, training);
+
+            /// <summary>In training, sets whole channels to zero and scales the others.</summary>
+            /// <param name="input">The tensor, of shape (n, c, ...).</param>
+            /// <param name="p">The probability of zero.</param>
+            /// <param name="training">Whether to compute in training mode.</param>
+            public static Tensor dropout2d(
+                Tensor input, double p = 0.5, bool training = true) =>
+                Functions.feature_dropout(input, p, training);
+
+            /// <summary>In training, dropout that keeps mean and variance after selu.</summary>
+            /// <param name="input">The tensor.</param>
+            /// <param name="p">The probability of dropping an element.</param>
+            /// <param name="training">Whether to compute in training mode.</param>
+            public static Tensor alpha_dropout(
+                Tensor input, double p = 0.5, bool training = false) =>
+                Functions.alpha_dropout(input, p, training);
+
+            /// <summary>The mean or the sum of the rows of a table for each bag of indices.</summary>
+            /// <param name="input">The indices, int64 or int32.</param>
+            /// <param name="weight">The table.</param>
+            /// <param name="offsets">The places where the bags begin.</param>
+            /// <param name="mean">Whether to take the mean, not the sum.</param>
+            public static Tensor embedding_bag(
+                Tensor input, Tensor weight, Tensor offsets, bool mean = true) =>
+                Functions.embedding_bag(weight, input, offsets, mean);
+        }
+    }
+}

@@ -1,0 +1,179 @@
+package dev.libtensor;
+
+import dev.libtensor.internal.natives.Op;
+
+/** The static methods of {@link NDArray} that compute sequences, windows, indices and sums of products. */
+final class NDArraySequences {
+    private NDArraySequences() {}
+
+    /**
+     * Creates numbers of one distance from {@code start} to {@code stop}, both inclusive.
+     *
+     * @param start the first number
+     * @param stop the last number
+     * @param num the number of elements
+     * @param dataType a floating-point data type
+     * @return a new array of shape (num)
+     * @throws DTypeException if the data type is not a floating-point type
+     * @throws ArgumentException if the count is negative
+     */
+    public static NDArray linspace(double start, double stop, int num, DataType dataType) {
+        return computed(Op.LINSPACE, new long[] {num, DataType.given(dataType), 0}, start, stop);
+    }
+
+    /**
+     * Creates a base to the power of numbers of one distance.
+     *
+     * @param start the first power
+     * @param stop the last power
+     * @param num the number of elements
+     * @param base the base
+     * @param dataType a floating-point data type
+     * @return a new array of shape (num)
+     * @throws DTypeException if the data type is not a floating-point type
+     * @throws ArgumentException if the count is negative
+     */
+    public static NDArray logspace(double start, double stop, int num, double base, DataType dataType) {
+        return computed(Op.LOGSPACE, new long[] {num, DataType.given(dataType), 0}, start, stop, base);
+    }
+
+    /**
+     * Creates the Hann window.
+     *
+     * @param n the number of elements
+     * @param periodic whether to leave out the last element of the symmetric window of one more
+     * @param dataType a floating-point data type
+     * @return a new array of shape (n)
+     * @throws DTypeException if the data type is not a floating-point type
+     * @throws ArgumentException if the count is negative
+     */
+    public static NDArray hannWindow(int n, boolean periodic, DataType dataType) {
+        return window(Op.HANN_WINDOW, n, periodic, dataType);
+    }
+
+    /**
+     * Creates the Hamming window.
+     *
+     * @param n the number of elements
+     * @param periodic whether to leave out the last element of the symmetric window of one more
+     * @param dataType a floating-point data type
+     * @return a new array of shape (n)
+     * @throws DTypeException if the data type is not a floating-point type
+     * @throws ArgumentException if the count is negative
+     */
+    public static NDArray hammingWindow(int n, boolean periodic, DataType dataType) {
+        return window(Op.HAMMING_WINDOW, n, periodic, dataType);
+    }
+
+    /**
+     * Creates the Blackman window.
+     *
+     * @param n the number of elements
+     * @param periodic whether to leave out the last element of the symmetric window of one more
+     * @param dataType a floating-point data type
+     * @return a new array of shape (n)
+     * @throws DTypeException if the data type is not a floating-point type
+     * @throws ArgumentException if the count is negative
+     */
+    public static NDArray blackmanWindow(int n, boolean periodic, DataType dataType) {
+        return window(Op.BLACKMAN_WINDOW, n, periodic, dataType);
+    }
+
+    /**
+     * Creates the Bartlett window.
+     *
+     * @param n the number of elements
+     * @param periodic whether to leave out the last element of the symmetric window of one more
+     * @param dataType a floating-point data type
+     * @return a new array of shape (n)
+     * @throws DTypeException if the data type is not a floating-point type
+     * @throws ArgumentException if the count is negative
+     */
+    public static NDArray bartlettWindow(int n, boolean periodic, DataType dataType) {
+        return window(Op.BARTLETT_WINDOW, n, periodic, dataType);
+    }
+
+    /**
+     * Creates the Kaiser window.
+     *
+     * @param n the number of elements
+     * @param periodic whether to leave out the last element of the symmetric window of one more
+     * @param beta the form of the window
+     * @param dataType a floating-point data type
+     * @return a new array of shape (n)
+     * @throws DTypeException if the data type is not a floating-point type
+     * @throws ArgumentException if the count is negative
+     */
+    public static NDArray kaiserWindow(int n, boolean periodic, double beta, DataType dataType) {
+        return window(Op.KAISER_WINDOW, n, periodic, dataType, beta);
+    }
+
+    /**
+     * Creates the rows and columns of the elements of a matrix on and below a diagonal.
+     *
+     * @param rows the number of rows
+     * @param columns the number of columns
+     * @param offset the diagonal: 0 is the main one, positive ones are above it
+     * @return a new INT64 array of shape (2, count)
+     * @throws ShapeException if a size is negative
+     */
+    public static NDArray trilIndices(int rows, int columns, int offset) {
+        return computed(Op.TRIL_INDICES, new long[] {rows, columns, offset, 0});
+    }
+
+    /**
+     * Creates the rows and columns of the elements of a matrix on and above a diagonal.
+     *
+     * @param rows the number of rows
+     * @param columns the number of columns
+     * @param offset the diagonal: 0 is the main one, positive ones are above it
+     * @return a new INT64 array of shape (2, count)
+     * @throws ShapeException if a size is negative
+     */
+    public static NDArray triuIndices(int rows, int columns, int offset) {
+        return computed(Op.TRIU_INDICES, new long[] {rows, columns, offset, 0});
+    }
+
+    /**
+     * Creates an array of one value with the shape, data type and device of another.
+     *
+     * @param like the other array
+     * @param value the value
+     * @return a new array
+     * @throws ArgumentException if the value does not fit the data type
+     */
+    public static NDArray fullLike(NDArray like, Number value) {
+        ArgumentException.notNull(value, "value");
+        NDArray[] arrays = {ArgumentException.notNull(like, "like")};
+        return Dispatch.apply(Op.FULL_LIKE, arrays, new long[] {Op.kind(value), Op.bits(value)}, null);
+    }
+
+    /**
+     * Creates the sum of products that an equation describes, such as {@code "ij,jk->ik"}. Letters name axes. Those that the result lacks are summed.
+     *
+     * @param equation letters for the axes of each array, with commas between, and an arrow before those of the result
+     * @param arrays the arrays, of one data type
+     * @return a new array
+     * @throws ArgumentException if the equation has another form, or another number of arrays
+     * @throws ShapeException if the sizes do not fit
+     */
+    public static NDArray einsum(String equation, NDArray... arrays) {
+        ArgumentException.notNull(equation, "equation");
+        NDArray[] operands = ArgumentException.notNull(arrays, "arrays").clone();
+        int length = equation.length();
+        long[] codes = new long[length + 1];
+        codes[0] = length;
+        for (int i = 0; i < length; i++) {
+            codes[i + 1] = equation.charAt(i);
+        }
+        return Dispatch.apply(Op.EINSUM, operands, codes, null);
+    }
+
+    private static NDArray window(int op, int n, boolean periodic, DataType dataType, double... floats) {
+        return computed(op, new long[] {n, periodic ? 1 : 0, DataType.given(dataType), 0}, floats);
+    }
+
+    private static NDArray computed(int op, long[] ints, double... floats) {
+        return Dispatch.apply(op, new NDArray[0], ints, floats);
+    }
+}
