@@ -46,7 +46,8 @@ class NullTest extends NativeTest {
      */
     private static final Set<String> OPTIONAL = Set.of("conv1d bias", "conv2d bias",
             "convTranspose1d bias", "convTranspose2d bias", "conv3d bias", "convTranspose3d bias", "linear bias",
-            "batchNorm weight", "batchNorm bias", "batchNorm runningMean", "batchNorm runningVar", "bilinear bias",
+            "batchNorm weight", "batchNorm bias", "batchNorm runningMean", "batchNorm runningVar", "bilinear bias", "rnn biasIh",
+            "rnn biasHh", "gru biasIh", "gru biasHh", "lstm biasIh", "lstm biasHh",
             "backward gradient");
 
     private final Set<String> wrong = new TreeSet<>();
