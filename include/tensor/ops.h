@@ -142,6 +142,7 @@ enum {
     TENSOR_OP_NANSUM = 0x030d,
     TENSOR_OP_NANMEAN = 0x030e,
     TENSOR_OP_PROD = 0x030f,
+    TENSOR_OP_ENTROPY = 0x0310,
     TENSOR_OP_CLAMP = 0x0401,
     TENSOR_OP_WHERE = 0x0402,
     TENSOR_OP_MASKED_FILL = 0x0403,
@@ -153,6 +154,10 @@ enum {
     TENSOR_OP_EQUAL = 0x0409,
     TENSOR_OP_NAN_TO_NUM = 0x040a,
     TENSOR_OP_LOGIT = 0x040b,
+    TENSOR_OP_ANGLE = 0x040c,
+    TENSOR_OP_MVLGAMMA = 0x040d,
+    TENSOR_OP_LDEXP = 0x040e,
+    TENSOR_OP_SCALE_GRADIENT = 0x040f,
     TENSOR_OP_RESHAPE = 0x0501,
     TENSOR_OP_PERMUTE = 0x0502,
     TENSOR_OP_TRANSPOSE = 0x0503,
@@ -181,6 +186,11 @@ enum {
     TENSOR_OP_TRACE = 0x051a,
     TENSOR_OP_VANDER = 0x051b,
     TENSOR_OP_COMBINATIONS = 0x051c,
+    TENSOR_OP_TRAPEZOID = 0x051d,
+    TENSOR_OP_ATLEAST_1D = 0x051e,
+    TENSOR_OP_ATLEAST_2D = 0x051f,
+    TENSOR_OP_ATLEAST_3D = 0x0520,
+    TENSOR_OP_AS_STRIDED = 0x0521,
     TENSOR_OP_CAT = 0x0601,
     TENSOR_OP_STACK = 0x0602,
     TENSOR_OP_HSTACK = 0x0603,
@@ -189,6 +199,7 @@ enum {
     TENSOR_OP_BLOCK_DIAG = 0x0606,
     TENSOR_OP_CARTESIAN_PROD = 0x0607,
     TENSOR_OP_EINSUM = 0x0608,
+    TENSOR_OP_MULTI_DOT = 0x0609,
     TENSOR_OP_INDEX_SELECT = 0x0701,
     TENSOR_OP_GATHER = 0x0702,
     TENSOR_OP_ONE_HOT = 0x0703,
@@ -210,6 +221,7 @@ enum {
     TENSOR_OP_BINCOUNT = 0x0713,
     TENSOR_OP_HISTC = 0x0714,
     TENSOR_OP_EMBEDDING_BAG = 0x0715,
+    TENSOR_OP_NMS = 0x0716,
     TENSOR_OP_MATMUL = 0x0801,
     TENSOR_OP_LINEAR = 0x0802,
     TENSOR_OP_OUTER = 0x0803,
@@ -225,6 +237,7 @@ enum {
     TENSOR_OP_DIST = 0x080d,
     TENSOR_OP_COV = 0x080e,
     TENSOR_OP_CORRCOEF = 0x080f,
+    TENSOR_OP_BOX_IOU = 0x0810,
     TENSOR_OP_SOFTMAX = 0x0901,
     TENSOR_OP_LOG_SOFTMAX = 0x0902,
     TENSOR_OP_CONV2D = 0x0903,
@@ -286,6 +299,8 @@ enum {
     TENSOR_OP_RRELU = 0x093b,
     TENSOR_OP_FEATURE_DROPOUT = 0x093c,
     TENSOR_OP_ALPHA_DROPOUT = 0x093d,
+    TENSOR_OP_RENORM = 0x093e,
+    TENSOR_OP_MULTI_HEAD_ATTENTION = 0x093f,
     TENSOR_OP_CROSS_ENTROPY = 0x0a01,
     TENSOR_OP_MSE_LOSS = 0x0a02,
     TENSOR_OP_L1_LOSS = 0x0a03,
@@ -307,6 +322,7 @@ enum {
     TENSOR_OP_MULTI_MARGIN_LOSS = 0x0a13,
     TENSOR_OP_MULTILABEL_SOFT_MARGIN_LOSS = 0x0a14,
     TENSOR_OP_MASKED_CROSS_ENTROPY = 0x0a15,
+    TENSOR_OP_CTC_LOSS = 0x0a16,
     TENSOR_OP_TO_DTYPE = 0x0b01,
     TENSOR_OP_CLONE = 0x0b02,
     TENSOR_OP_CONTIGUOUS = 0x0b03,
@@ -351,6 +367,7 @@ enum {
     TENSOR_OP_RANDN_LIKE = 0x0d12,
     TENSOR_OP_RANDINT_LIKE = 0x0d13,
     TENSOR_OP_SHUFFLE = 0x0d14,
+    TENSOR_OP_RANDOM = 0x0d15,
     TENSOR_OP_CUMSUM = 0x0e01,
     TENSOR_OP_CUMPROD = 0x0e02,
     TENSOR_OP_LOGCUMSUMEXP = 0x0e03,
@@ -4679,6 +4696,18 @@ static inline int32_t tensor_prod(tensor_t x, const int64_t *dims, size_t dims_c
     return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_PROD, x, dims, dims_count, keepdim, out);
 }
 
+/**
+ * The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as 0.
+ * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
+ * tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_entropy(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
+        tensor_t *out) {
+    return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_ENTROPY, x, dims, dims_count, keepdim, out);
+}
+
 /* ---- Other element-wise operations ---- */
 
 /**
@@ -4864,6 +4893,59 @@ static inline int32_t tensor_logit(tensor_t x, double eps, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
     const double floats[] = {eps};
     return tensor_ops_apply(TENSOR_OP_LOGIT, tensors, 1, NULL, 0, floats, 1, out);
+}
+
+/**
+ * The angle of each number in the complex plane, in radians: pi where it is negative, otherwise 0. NaN stays NaN.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Gradient: None. The result never requires a gradient.
+ */
+static inline int32_t tensor_angle(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_ANGLE, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The logarithm of the multivariate gamma function of dimension p.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch refuses elements up to (p - 1) / 2.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A p outside 1 to 1000 is an
+ * argument error.
+ */
+static inline int32_t tensor_mvlgamma(tensor_t x, int64_t p, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = p;
+    return tensor_ops_apply(TENSOR_OP_MVLGAMMA, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * x times 2 to the power of exponent, element by element.
+ * Shape: x and exponent broadcast together.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: The gradient of exponent is none.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
+ * together are a shape error.
+ */
+static inline int32_t tensor_ldexp(tensor_t x, tensor_t exponent, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, exponent.id};
+    return tensor_ops_apply(TENSOR_OP_LDEXP, tensors, 2, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The elements of x, with a gradient that is multiplied by factor.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: DJL's scaleGradient.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_scale_gradient(tensor_t x, double factor, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {factor};
+    return tensor_ops_apply(TENSOR_OP_SCALE_GRADIENT, tensors, 1, NULL, 0, floats, 1, out);
 }
 
 /* ---- Shapes and views ---- */
@@ -5303,6 +5385,73 @@ static inline int32_t tensor_combinations(tensor_t x, int64_t r, int32_t with_re
     return tensor_ops_apply(TENSOR_OP_COMBINATIONS, tensors, 1, ints, count, NULL, 0, out);
 }
 
+/**
+ * The integral along a dimension by the trapezoidal rule, with a distance of dx between neighbours.
+ * Shape: That of x without dim.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes the places themselves.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error.
+ */
+static inline int32_t tensor_trapezoid(tensor_t x, int64_t dim, double dx, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {dx};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_TRAPEZOID, tensors, 1, ints, count, floats, 1, out);
+}
+
+/**
+ * A view of at least one dimension.
+ * Shape: That of x, or (1).
+ * Dtypes: any; the result has the tensor's dtype.
+ */
+static inline int32_t tensor_atleast_1d(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_ATLEAST_1D, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * A view of at least two dimensions: a vector becomes a row.
+ * Shape: That of x, or (1, n).
+ * Dtypes: any; the result has the tensor's dtype.
+ */
+static inline int32_t tensor_atleast_2d(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_ATLEAST_2D, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * A view of at least three dimensions: a matrix gets a third one.
+ * Shape: That of x, (n, m, 1) or (1, n, 1).
+ * Dtypes: any; the result has the tensor's dtype.
+ */
+static inline int32_t tensor_atleast_3d(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_ATLEAST_3D, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * A view of any sizes and strides, counted in elements from the first one of a row-major tensor. Its elements may
+ * overlap.
+ * Shape: shape.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any order.
+ * Errors: A view that reaches beyond the elements is an index error. Negative strides or offsets are an argument error.
+ * A tensor in another order is a state error.
+ */
+static inline int32_t tensor_as_strided(tensor_t x, const int64_t *shape, size_t shape_count,
+        const int64_t *strides, size_t strides_count, int64_t offset, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, shape, shape_count);
+    tensor_ops_ints(ints, &count, strides, strides_count);
+    ints[count++] = offset;
+    return tensor_ops_apply(TENSOR_OP_AS_STRIDED, tensors, 1, ints, count, NULL, 0, out);
+}
+
 /* ---- Joining ---- */
 
 /**
@@ -5403,6 +5552,19 @@ static inline int32_t tensor_einsum(const tensor_t *tensors, size_t tensors_coun
     size_t count = 0;
     tensor_ops_ints(ints, &count, equation, equation_count);
     return tensor_ops_apply(TENSOR_OP_EINSUM, tensors_count != 0 ? &tensors[0].id : NULL, tensors_count, ints, count,
+            NULL, 0, out);
+}
+
+/**
+ * The product of matrices, in the order of the fewest multiplications.
+ * Shape: (n, m), the rows of the first and the columns of the last.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's first and last may be vectors.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. Tensors that are no matrices, or whose sizes do not fit,
+ * are a shape error. More than 64 are an argument error.
+ */
+static inline int32_t tensor_multi_dot(const tensor_t *tensors, size_t tensors_count, tensor_t *out) {
+    return tensor_ops_apply(TENSOR_OP_MULTI_DOT, tensors_count != 0 ? &tensors[0].id : NULL, tensors_count, NULL, 0,
             NULL, 0, out);
 }
 
@@ -5848,6 +6010,21 @@ static inline int32_t tensor_embedding_bag(tensor_t x, tensor_t index, tensor_t 
     return tensor_ops_apply(TENSOR_OP_EMBEDDING_BAG, tensors, 3, ints, count, NULL, 0, out);
 }
 
+/**
+ * The indices of boxes that no box of a greater score overlaps by more than threshold, as intersection over union; the
+ * greatest score first.
+ * Shape: x (n, 4), left, top, right and bottom, and scores (n) give (count).
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: torchvision has it.
+ * Errors: Boxes that are not floating are a dtype error.
+ */
+static inline int32_t tensor_nms(tensor_t x, tensor_t scores, double threshold, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, scores.id};
+    const double floats[] = {threshold};
+    return tensor_ops_apply(TENSOR_OP_NMS, tensors, 2, NULL, 0, floats, 1, out);
+}
+
 /* ---- Products ---- */
 
 /**
@@ -6043,6 +6220,19 @@ static inline int32_t tensor_cov(tensor_t x, int64_t correction, tensor_t *out) 
 static inline int32_t tensor_corrcoef(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
     return tensor_ops_apply(TENSOR_OP_CORRCOEF, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The areas of the intersections of boxes, divided by those of their unions.
+ * Shape: a (n, 4) and b (m, 4), left, top, right and bottom, give (n, m).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: torchvision has it.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
+ * error.
+ */
+static inline int32_t tensor_box_iou(tensor_t a, tensor_t b, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    return tensor_ops_apply(TENSOR_OP_BOX_IOU, tensors, 2, NULL, 0, NULL, 0, out);
 }
 
 /* ---- Neural networks ---- */
@@ -7092,6 +7282,42 @@ static inline int32_t tensor_alpha_dropout(tensor_t x, double p, int32_t trainin
     return tensor_ops_apply(TENSOR_OP_ALPHA_DROPOUT, tensors, 1, ints, count, floats, 1, out);
 }
 
+/**
+ * The slices of a dimension, scaled down to a p-norm of at most maxnorm.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A p that is not positive and
+ * a negative norm are argument errors.
+ */
+static inline int32_t tensor_renorm(tensor_t x, double p, int64_t dim, double maxnorm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {p, maxnorm};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_RENORM, tensors, 1, ints, count, floats, 2, out);
+}
+
+/**
+ * Attention in several heads (Vaswani et al., 2017), between linear maps of the operands and of the result.
+ * Shape: query (n, l, width), key and value (n, s, width), weights (3 * width, width) and (width, width) give (n, l,
+ * width).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's module also returns the weights.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
+ * error. A number of heads that does not divide the width is an argument error.
+ */
+static inline int32_t tensor_multi_head_attention(tensor_t query, tensor_t key, tensor_t value, tensor_t in_weight,
+        tensor_t in_bias, tensor_t out_weight, tensor_t out_bias, tensor_t attn_mask, int64_t heads, int32_t is_causal,
+        tensor_t *out) {
+    const uint64_t tensors[] = {query.id, key.id, value.id, in_weight.id, in_bias.id, out_weight.id, out_bias.id, attn_mask.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = heads;
+    ints[count++] = is_causal != 0;
+    return tensor_ops_apply(TENSOR_OP_MULTI_HEAD_ATTENTION, tensors, 8, ints, count, NULL, 0, out);
+}
+
 /* ---- Losses ---- */
 
 /**
@@ -7452,6 +7678,27 @@ static inline int32_t tensor_masked_cross_entropy(tensor_t x, tensor_t target, t
     size_t count = 0;
     ints[count++] = reduction;
     return tensor_ops_apply(TENSOR_OP_MASKED_CROSS_ENTROPY, tensors, 3, ints, count, NULL, 0, out);
+}
+
+/**
+ * The negative logarithm of the probability of targets without an alignment (Graves et al., 2006). The mean divides
+ * each by the length of its target.
+ * Shape: Logarithms of probabilities (time, n, classes), targets (n, length) and lengths (n), i64 or i32, give a 0-dim
+ * tensor, or (n) without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes the targets joined to one vector. The loss of an impossible target is infinite,
+ * with the gradient 0.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class out of range is an
+ * index error. Lengths out of range, and another reduction than 0, 1 or 2, are argument errors.
+ */
+static inline int32_t tensor_ctc_loss(tensor_t x, tensor_t target, tensor_t input_lengths, tensor_t target_lengths,
+        int64_t reduction, int64_t blank, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id, input_lengths.id, target_lengths.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = reduction;
+    ints[count++] = blank;
+    return tensor_ops_apply(TENSOR_OP_CTC_LOSS, tensors, 4, ints, count, NULL, 0, out);
 }
 
 /* ---- Copies and conversions ---- */
@@ -8152,6 +8399,25 @@ static inline int32_t tensor_randint_like(tensor_t x, int64_t low, int64_t high,
 static inline int32_t tensor_shuffle(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
     return tensor_ops_apply(TENSOR_OP_SHUFFLE, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * Overwrites the elements with random whole numbers from low to high, exclusive.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch's bounds are optional.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Bool is a dtype error.
+ * Bounds not in order, or out of range of the dtype, are argument errors.
+ */
+static inline int32_t tensor_random_(tensor_t x, int64_t low, int64_t high, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = low;
+    ints[count++] = high;
+    return tensor_ops_apply((uint32_t)TENSOR_OP_RANDOM | (uint32_t)TENSOR_OP_IN_PLACE, tensors, 1, ints, count, NULL,
+            0, out);
 }
 
 /* ---- Scans ---- */

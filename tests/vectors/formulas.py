@@ -36,15 +36,35 @@ CASES = {
     "cosine_embedding_loss": [({"a": (4, 3), "b": (4, 3), "target": (4,), "reduction": r},) for r in (0, 1, 2)] + [({"a": (2, 3), "b": (2, 3), "target": (2,), "margin": -0.5},), ({"a": (2, 3), "b": (2, 3), "target": (3,)}, "shape")],
     "multilabel_soft_margin_loss": [({"x": (4, 3), "target": (4, 3), "reduction": r},) for r in (0, 1, 2)] + [({"x": (2,), "target": (3,)}, "shape"), ({"x": (), "target": ()}, "shape")],
 }
+CASES |= {
+    "entropy": [({"x": (4,)},), ({"x": (2, 3), "dims": [1], "keepdim": True},), ({"x": (2,), "dims": [1]}, "index")],
+    "mvlgamma": [({"x": (4,), "p": 1},), ({"x": (2, 3), "p": 3},), ({"x": (2,), "p": 0}, "argument")],
+    "scale_gradient": [({"x": (4,), "factor": 0.5},)],
+    "trapezoid": [({"x": (5,)},), ({"x": (2, 3), "dim": 0, "dx": 0.5},), ({"x": (2, 1)},), ({"x": (2,), "dim": 1}, "index")],
+    "renorm": [({"x": (3, 4), "p": 2.0, "dim": 0, "maxnorm": 1.0},), ({"x": (3, 2, 2), "p": 1.0, "dim": 1, "maxnorm": 5.0},), ({"x": (2, 2), "p": 0.0, "dim": 0, "maxnorm": 1.0}, "argument")],
+    **{f"atleast_{n}d": [({"x": ()},), ({"x": (3,)},), ({"x": (2, 3)},), ({"x": (2, 3, 2)},)] for n in (1, 2, 3)},
+    "as_strided": [
+        ({"x": (3, 4), "shape": [2, 2], "strides": [4, 1], "offset": 1},), ({"x": (5,), "shape": [3, 3], "strides": [1, 1]},), ({"x": (4,), "shape": [], "strides": [], "offset": 2},),
+        ({"x": (4,), "shape": [0, 2], "strides": [9, 9]},), ({"x": (4,), "shape": [2], "strides": [4]}, "index"), ({"x": (4,), "shape": [2], "strides": [-1], "offset": 2}, "argument"),
+        ({"x": (4,), "shape": [2], "strides": []}, "argument"), ({"x": (4,), "shape": [-2], "strides": [1]}, "shape"),
+    ],
+    "multi_head_attention": [
+        ({"query": (2, 3, 4), "key": (2, 5, 4), "value": (2, 5, 4), "in_weight": (12, 4), "out_weight": (4, 4), "heads": 2},),
+        ({"query": (2, 3, 4), "key": (2, 3, 4), "value": (2, 3, 4), "in_weight": (12, 4), "in_bias": (12,), "out_weight": (4, 4), "out_bias": (4,), "heads": 4, "is_causal": True},),
+        ({"query": (2, 3, 4), "key": (2, 5, 4), "value": (2, 5, 4), "in_weight": (12, 4), "out_weight": (4, 4), "heads": 3}, "argument"),
+        ({"query": (3, 4), "key": (5, 4), "value": (5, 4), "in_weight": (12, 4), "out_weight": (4, 4), "heads": 2}, "shape"),
+        ({"query": (2, 3, 4), "key": (2, 5, 4), "value": (2, 5, 4), "in_weight": (8, 4), "out_weight": (4, 4), "heads": 2}, "shape"),
+    ],
+}
 CASES["addcdiv"] = CASES["addcmul"]
-TENSORS = {"x", "a", "b", "end", "weight", "bias", "target", "variance", "anchor", "positive", "negative"}
+TENSORS = {"query", "key", "value", "in_weight", "in_bias", "out_weight", "out_bias", "x", "a", "b", "end", "weight", "bias", "target", "variance", "anchor", "positive", "negative"}
 SIGNS = ("hinge_loss", "margin_ranking_loss", "cosine_embedding_loss")
 BITS = ("multilabel_soft_margin_loss",)
 
 
 def drawn(op, draw, dtype, args):
     def value(name, given):
-        if name not in TENSORS:
+        if name not in TENSORS or not isinstance(given, tuple):
             return given
         if name == "target" and op in SIGNS:
             return (2 * draw.generator.integers(0, 2, given) - 1).astype(NUMPY[dtype])
@@ -52,6 +72,8 @@ def drawn(op, draw, dtype, args):
             return draw(dtype, given, low=0, high=1)
         if op == "logit":
             return draw(dtype, given, low=0.125, high=0.875)
+        if op == "mvlgamma" or op == "entropy":
+            return draw(dtype, given, low=2, high=4) / (1 if op == "mvlgamma" else 8)
         if (op, name) == ("addcdiv", "b") or name == "variance":
             return draw(dtype, given, low=1, high=3)
         return draw(dtype, given)
@@ -197,6 +219,59 @@ def empty_like(op, draw):
         yield case(op, x=draw(dtype, (2, 3)))
 
 
+def angle(op, draw):
+    for dtype in ("f32", "f64", "i64", "u8"):
+        yield case(op, x=draw(dtype, (2, 3)))
+    yield case(op, x=array("f32", [NAN, INF, -INF, -0.0]))
+
+
+def ldexp(op, draw):
+    for dtype in FLOATS:
+        yield case(op, x=draw(dtype, (2, 3)), exponent=draw("i64", (3,)))
+        yield case(op, x=draw(dtype, (2,)), exponent=draw(dtype, (2,)))
+    yield case(op, error="shape", x=draw("f32", (2,)), exponent=draw("i64", (3,)))
+
+
+def multi_dot(op, draw):
+    for shapes in ([(2, 3)], [(2, 3), (3, 4)], [(2, 5), (5, 1), (1, 6), (6, 2)]):
+        for dtype in ("f32", "f64", "i64"):
+            yield case(op, tensors=[draw(dtype, shape) for shape in shapes])
+    yield case(op, error="shape", tensors=[draw("f32", (2, 3)), draw("f32", (2, 3))])
+    yield case(op, error="shape", tensors=[draw("f32", (2,)), draw("f32", (2, 3))])
+    yield case(op, error="argument", tensors=[])
+
+
+BOXES = [[0, 0, 2, 2], [1, 1, 3, 3], [0, 0, 2, 1.5], [5, 5, 6, 7]]
+
+
+def box_iou(op, draw):
+    for dtype in FLOATS:
+        yield case(op, a=array(dtype, BOXES), b=array(dtype, BOXES[1:]))
+    yield case(op, error="shape", a=draw("f32", (2, 3)), b=draw("f32", (2, 4)))
+    yield case(op, error="dtype", a=draw("i64", (2, 4)), b=draw("i64", (2, 4)))
+
+
+def nms(op, draw):
+    for dtype in FLOATS:
+        for threshold in (0.1, 0.5, 0.9):
+            yield case(op, x=array(dtype, BOXES), scores=array(dtype, [0.5, 0.75, 0.25, 0.125]), threshold=threshold)
+    yield case(op, error="shape", x=array("f32", BOXES), scores=array("f32", [1]), threshold=0.5)
+    yield case(op, error="dtype", x=draw("i64", (2, 4)), scores=array("f32", [1, 2]), threshold=0.5)
+
+
+def ctc_loss(op, draw):
+    lengths = {"input_lengths": array("i64", [5, 4]), "target_lengths": array("i64", [3, 1])}
+    for dtype in FLOATS:
+        for reduction in (0, 1, 2):
+            yield case(op, x=draw(dtype, (5, 2, 4), low=-4, high=-1), target=array("i64", [[1, 2, 2], [3, 1, 1]]), reduction=reduction, **lengths)
+        yield case(op, x=draw(dtype, (5, 2, 4), low=-4, high=-1), target=array("i64", [[1, 2, 0], [0, 1, 1]]), blank=3, **lengths)
+        yield case(op, x=draw(dtype, (3, 1, 3), low=-4, high=-1), target=array("i64", [[1]]), input_lengths=array("i64", [2]), target_lengths=array("i64", [0]), reduction=0)
+    yield case(op, x=draw("f32", (2, 1, 3), low=-4, high=-1), target=array("i64", [[1, 1]]), input_lengths=array("i64", [2]), target_lengths=array("i64", [2]), reduction=0)
+    yield case(op, error="shape", x=draw("f32", (5, 2, 4)), target=array("i64", [[1]]), **lengths)
+    yield case(op, error="argument", x=draw("f32", (4, 2, 4)), target=array("i64", [[1, 2, 2], [3, 1, 1]]), **lengths)
+    yield case(op, error="index", x=draw("f32", (5, 2, 4)), target=array("i64", [[1, 2, 4], [3, 1, 1]]), **lengths)
+
+
 def einsum(op, draw):
     def codes(text):
         return [ord(letter) for letter in text]
@@ -285,6 +360,13 @@ def uniform(op, draw):
 normal = log_normal = exponential = cauchy = geometric = trunc_normal = uniform
 
 
+def random(op, draw):
+    for dtype in ("f32", "i64", "u8"):
+        yield case(op, form="in_place", x=draw(dtype, (2, 3)), low=1, high=5)
+    yield case(op, error="argument", form="in_place", x=draw("f32", (2,)), low=1, high=1)
+    yield case(op, error="dtype", form="in_place", x=draw("bool", (2,)), low=0, high=1)
+
+
 def poisson(op, draw):
     for dtype in FLOATS + list(KEPT):
         yield case(op, x=draw(dtype, (2, 3), low=0))
@@ -339,7 +421,7 @@ def shuffle(op, draw):
 
 
 OTHERS = (
-    *DRAWN, "einsum", "embedding_bag", "rnn", "gru", "lstm", "sparsemax", "rrelu", "feature_dropout", "alpha_dropout",
+    *DRAWN, "angle", "ldexp", "multi_dot", "box_iou", "nms", "ctc_loss", "einsum", "embedding_bag", "rnn", "gru", "lstm", "sparsemax", "rrelu", "feature_dropout", "alpha_dropout",
     "isclose", "allclose", "equal", "nan_to_num", "hstack", "vstack", "dstack", "block_diag", "cartesian_prod", "multi_margin_loss", "masked_cross_entropy",
     "linspace", "logspace", "hann_window", "hamming_window", "blackman_window", "bartlett_window", "kaiser_window", "tril_indices", "triu_indices",
     "zeros_like", "ones_like", "full_like", "empty_like",

@@ -1,11 +1,13 @@
 """PyTorch's results for operations that are formulas of a few others, and for sequences of numbers."""
 
+import functools
+
 import torch
 import torch.nn.functional as F
 
 # Their numbers are the runtime's own.
 DRAWN = (
-    "uniform", "normal", "log_normal", "exponential", "cauchy", "geometric", "trunc_normal", "poisson", "gamma", "multinomial", "sample_normal", "rand_like",
+    "random", "uniform", "normal", "log_normal", "exponential", "cauchy", "geometric", "trunc_normal", "poisson", "gamma", "multinomial", "sample_normal", "rand_like",
     "randn_like", "randint_like", "shuffle",
 )
 TYPES = {"f32": torch.float32, "f64": torch.float64, "f16": torch.float32, "bf16": torch.float32}
@@ -86,7 +88,48 @@ def sparsemax(a):
     return (x - high).clamp(min=0)
 
 
+def multi_head_attention(a):
+    width, heads = a["out_weight"].shape[0], a["heads"]
+    mask = torch.ones(a["query"].shape[1], a["key"].shape[1], dtype=torch.bool).triu(1) if a["is_causal"] else None
+    out_bias = a["out_bias"] if a["out_bias"] is not None else a["query"].new_zeros(width)
+    in_bias = a["in_bias"] if a["in_bias"] is not None else a["query"].new_zeros(3 * width)
+    operands = (a[name].transpose(0, 1) for name in ("query", "key", "value"))
+    result, _ = F.multi_head_attention_forward(
+        *operands, width, heads, a["in_weight"], in_bias, None, None, False, 0.0, a["out_weight"], out_bias, training=False, attn_mask=mask)
+    return result.transpose(0, 1)
+
+
+def box_iou(a):
+    left, right = a["a"][:, None], a["b"][None]
+    sides = (torch.minimum(left[..., 2:], right[..., 2:]) - torch.maximum(left[..., :2], right[..., :2])).clamp(min=0)
+    both = sides.prod(-1)
+    area = [(x[..., 2:] - x[..., :2]).prod(-1) for x in (left, right)]
+    return both / (area[0] + area[1] - both)
+
+
+def nms(a):
+    left = list(torch.argsort(a["scores"], descending=True, stable=True))
+    overlap = box_iou({"a": a["x"], "b": a["x"]})
+    kept = []
+    while left:
+        kept.append(left.pop(0))
+        left = [i for i in left if overlap[kept[-1], i] <= a["threshold"]]
+    return torch.stack(kept)
+
+
+def ctc_loss(a):
+    """PyTorch takes log probabilities as they are."""
+    return F.ctc_loss(
+        a["x"], a["target"].long(), a["input_lengths"].long(), a["target_lengths"].long(), blank=a["blank"], reduction=name(a))
+
+
 EXACT = {
+    "nms": nms,
+    "scale_gradient": lambda a: a["x"],
+    "atleast_1d": lambda a: torch.atleast_1d(a["x"]),
+    "atleast_2d": lambda a: torch.atleast_2d(a["x"]),
+    "atleast_3d": lambda a: torch.atleast_3d(a["x"]),
+    "as_strided": lambda a: torch.as_strided(a["x"], a["shape"], a["strides"], a["offset"]),
     "isclose": lambda a: torch.isclose(a["a"], a["b"], a["rtol"], a["atol"], a["equal_nan"]),
     "allclose": lambda a: torch.tensor(torch.allclose(a["a"], a["b"], a["rtol"], a["atol"], a["equal_nan"])),
     "equal": lambda a: torch.tensor(torch.equal(a["a"], a["b"])),
@@ -108,6 +151,16 @@ EXACT = {
     "full_like": lambda a: torch.full_like(a["x"], a["value"]),
 }
 ROUNDED = {
+    "entropy": lambda a: torch.special.entr(a["x"]).sum(a["dims"] or None, keepdim=a["keepdim"]),
+    "angle": lambda a: torch.angle(a["x"]),
+    "mvlgamma": lambda a: torch.mvlgamma(a["x"], a["p"]),
+    "ldexp": lambda a: torch.ldexp(a["x"], a["exponent"]),
+    "trapezoid": lambda a: torch.trapezoid(a["x"], dx=a["dx"], dim=a["dim"]),
+    "renorm": lambda a: torch.renorm(a["x"], a["p"], a["dim"], a["maxnorm"]),
+    "multi_head_attention": multi_head_attention,
+    "multi_dot": lambda a: functools.reduce(torch.matmul, a["tensors"]),
+    "box_iou": box_iou,
+    "ctc_loss": ctc_loss,
     "einsum": lambda a: torch.einsum("".join(map(chr, a["equation"])), *a["tensors"]),
     "embedding_bag": lambda a: F.embedding_bag(a["index"].long(), a["x"], a["offsets"].long(), mode="mean" if a["mean"] else "sum"),
     "rnn": recurrent("rnn"),

@@ -589,7 +589,7 @@ def distributed(op, a):
     shape, dtype = tuple(x.shape), DTYPES[x.numpy().dtype.type]
     bounds = {
         "uniform": lambda: (a["low"], a["high"]), "rand_like": lambda: (0, 1), "trunc_normal": lambda: (a["min"], a["max"]),
-        "randint_like": lambda: (a["low"], a["high"] - 1), "geometric": lambda: (1, np.inf), "exponential": lambda: (0, np.inf),
+        "randint_like": lambda: (a["low"], a["high"] - 1), "random": lambda: (a["low"], a["high"] - 1), "geometric": lambda: (1, np.inf), "exponential": lambda: (0, np.inf),
         "log_normal": lambda: (0, np.inf), "poisson": lambda: (0, np.inf), "gamma": lambda: (0, np.inf),
         "multinomial": lambda: (0, x.shape[-1] - 1), "shuffle": lambda: (float(x.min()), float(x.max())) if x.numel() else None,
     }.get(op, lambda: None)()

@@ -226,6 +226,8 @@ pub enum Op {
     Nanmean = 0x030e,
     /// The product over the given dimensions, 1 over no elements; floating dtypes accumulate in f64.
     Prod = 0x030f,
+    /// The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as 0.
+    Entropy = 0x0310,
     /// Each element limited to the range from `min` to `max`; NaN stays NaN.
     Clamp = 0x0401,
     /// `a` where the condition is true and `b` elsewhere.
@@ -248,6 +250,14 @@ pub enum Op {
     NanToNum = 0x040a,
     /// log(x / (1 - x)) of each element, clipped first to [`eps`, 1 - `eps`] if `eps` is positive.
     Logit = 0x040b,
+    /// The angle of each number in the complex plane, in radians: pi where it is negative, otherwise 0. NaN stays NaN.
+    Angle = 0x040c,
+    /// The logarithm of the multivariate gamma function of dimension `p`.
+    Mvlgamma = 0x040d,
+    /// `x` times 2 to the power of `exponent`, element by element.
+    Ldexp = 0x040e,
+    /// The elements of `x`, with a gradient that is multiplied by `factor`.
+    ScaleGradient = 0x040f,
     /// The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
     Reshape = 0x0501,
     /// A view with the dimensions in the given order, or in reverse order if none are given (NumPy's `transpose`).
@@ -304,6 +314,16 @@ pub enum Op {
     Vander = 0x051b,
     /// All choices of `r` elements of a vector, in the order of their places.
     Combinations = 0x051c,
+    /// The integral along a dimension by the trapezoidal rule, with a distance of `dx` between neighbours.
+    Trapezoid = 0x051d,
+    /// A view of at least one dimension.
+    Atleast1d = 0x051e,
+    /// A view of at least two dimensions: a vector becomes a row.
+    Atleast2d = 0x051f,
+    /// A view of at least three dimensions: a matrix gets a third one.
+    Atleast3d = 0x0520,
+    /// A view of any sizes and strides, counted in elements from the first one of a row-major tensor. Its elements may overlap.
+    AsStrided = 0x0521,
     /// A copy of the tensors, joined along an existing dimension.
     Cat = 0x0601,
     /// A copy of the tensors, joined along a new dimension.
@@ -320,6 +340,8 @@ pub enum Op {
     CartesianProd = 0x0607,
     /// The sum of products that an equation describes, as "ij,jk->ik". Its characters are given by their codes.
     Einsum = 0x0608,
+    /// The product of matrices, in the order of the fewest multiplications.
+    MultiDot = 0x0609,
     /// A copy of the slices of a dimension at the given indices, in their order.
     IndexSelect = 0x0701,
     /// The elements of `x` at the positions of `index`, except that the position along `dim` is the element of `index`.
@@ -362,6 +384,8 @@ pub enum Op {
     Histc = 0x0714,
     /// The mean, or the sum, of the rows of a table for each bag of indices. A bag begins at its offset. An empty one gives zeros.
     EmbeddingBag = 0x0715,
+    /// The indices of boxes that no box of a greater score overlaps by more than `threshold`, as intersection over union; the greatest score first.
+    Nms = 0x0716,
     /// The matrix product; leading dimensions are batches and broadcast.
     Matmul = 0x0801,
     /// `x` times the transpose of `weight`, plus `bias`: a fully connected layer.
@@ -392,6 +416,8 @@ pub enum Op {
     Cov = 0x080e,
     /// The correlations of the rows of a matrix, clipped to [-1, 1].
     Corrcoef = 0x080f,
+    /// The areas of the intersections of boxes, divided by those of their unions.
+    BoxIou = 0x0810,
     /// exp(x) divided by its sum along a dimension, computed without overflow.
     Softmax = 0x0901,
     /// The logarithm of softmax along a dimension, computed without overflow or loss of small probabilities.
@@ -514,6 +540,10 @@ pub enum Op {
     FeatureDropout = 0x093c,
     /// In training, dropout for `selu`: dropped elements get its limit, and the result keeps mean and variance (Klambauer et al., 2017).
     AlphaDropout = 0x093d,
+    /// The slices of a dimension, scaled down to a p-norm of at most `maxnorm`.
+    Renorm = 0x093e,
+    /// Attention in several heads (Vaswani et al., 2017), between linear maps of the operands and of the result.
+    MultiHeadAttention = 0x093f,
     /// The cross entropy of the softmax of the logits `x` and the classes in `target`, averaged over the batch.
     CrossEntropy = 0x0a01,
     /// The mean of the squared differences.
@@ -556,6 +586,8 @@ pub enum Op {
     MultilabelSoftMarginLoss = 0x0a14,
     /// The cross entropy of each place of a batch of sequences, and 0 from the end of each sequence on, over the time.
     MaskedCrossEntropy = 0x0a15,
+    /// The negative logarithm of the probability of targets without an alignment (Graves et al., 2006). The mean divides each by the length of its target.
+    CtcLoss = 0x0a16,
     /// The elements converted to another dtype, or an alias of `x` if it has that dtype.
     ToDtype = 0x0b01,
     /// A contiguous copy with its own storage.
@@ -644,6 +676,8 @@ pub enum Op {
     RandintLike = 0x0d13,
     /// The slices of the first dimension of `x` in random order.
     Shuffle = 0x0d14,
+    /// Overwrites the elements with random whole numbers from `low` to `high`, exclusive.
+    Random = 0x0d15,
     /// The sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.
     Cumsum = 0x0e01,
     /// The product of the elements up to each place of a dimension; floating dtypes accumulate in f64.
@@ -783,6 +817,8 @@ pub enum Gradient {
     AdaptiveMaxPool2d,
     /// Of `add`.
     Add,
+    /// Of `as_strided`.
+    AsStrided,
     /// Of `asin`.
     Asin,
     /// Of `asinh`.
@@ -935,6 +971,8 @@ pub enum Gradient {
     Reshape,
     /// Of `rsqrt`.
     Rsqrt,
+    /// Of `scale_gradient`.
+    ScaleGradient,
     /// Of `scatter`.
     Scatter,
     /// Of `scatter_add`.
@@ -1109,6 +1147,7 @@ impl Op {
         Op::Nansum,
         Op::Nanmean,
         Op::Prod,
+        Op::Entropy,
         Op::Clamp,
         Op::Where,
         Op::MaskedFill,
@@ -1120,6 +1159,10 @@ impl Op {
         Op::Equal,
         Op::NanToNum,
         Op::Logit,
+        Op::Angle,
+        Op::Mvlgamma,
+        Op::Ldexp,
+        Op::ScaleGradient,
         Op::Reshape,
         Op::Permute,
         Op::Transpose,
@@ -1148,6 +1191,11 @@ impl Op {
         Op::Trace,
         Op::Vander,
         Op::Combinations,
+        Op::Trapezoid,
+        Op::Atleast1d,
+        Op::Atleast2d,
+        Op::Atleast3d,
+        Op::AsStrided,
         Op::Cat,
         Op::Stack,
         Op::Hstack,
@@ -1156,6 +1204,7 @@ impl Op {
         Op::BlockDiag,
         Op::CartesianProd,
         Op::Einsum,
+        Op::MultiDot,
         Op::IndexSelect,
         Op::Gather,
         Op::OneHot,
@@ -1177,6 +1226,7 @@ impl Op {
         Op::Bincount,
         Op::Histc,
         Op::EmbeddingBag,
+        Op::Nms,
         Op::Matmul,
         Op::Linear,
         Op::Outer,
@@ -1192,6 +1242,7 @@ impl Op {
         Op::Dist,
         Op::Cov,
         Op::Corrcoef,
+        Op::BoxIou,
         Op::Softmax,
         Op::LogSoftmax,
         Op::Conv2d,
@@ -1253,6 +1304,8 @@ impl Op {
         Op::Rrelu,
         Op::FeatureDropout,
         Op::AlphaDropout,
+        Op::Renorm,
+        Op::MultiHeadAttention,
         Op::CrossEntropy,
         Op::MseLoss,
         Op::L1Loss,
@@ -1274,6 +1327,7 @@ impl Op {
         Op::MultiMarginLoss,
         Op::MultilabelSoftMarginLoss,
         Op::MaskedCrossEntropy,
+        Op::CtcLoss,
         Op::ToDtype,
         Op::Clone,
         Op::Contiguous,
@@ -1318,6 +1372,7 @@ impl Op {
         Op::RandnLike,
         Op::RandintLike,
         Op::Shuffle,
+        Op::Random,
         Op::Cumsum,
         Op::Cumprod,
         Op::Logcumsumexp,
@@ -1458,6 +1513,7 @@ impl Op {
             0x030d => Op::Nansum,
             0x030e => Op::Nanmean,
             0x030f => Op::Prod,
+            0x0310 => Op::Entropy,
             0x0401 => Op::Clamp,
             0x0402 => Op::Where,
             0x0403 => Op::MaskedFill,
@@ -1469,6 +1525,10 @@ impl Op {
             0x0409 => Op::Equal,
             0x040a => Op::NanToNum,
             0x040b => Op::Logit,
+            0x040c => Op::Angle,
+            0x040d => Op::Mvlgamma,
+            0x040e => Op::Ldexp,
+            0x040f => Op::ScaleGradient,
             0x0501 => Op::Reshape,
             0x0502 => Op::Permute,
             0x0503 => Op::Transpose,
@@ -1497,6 +1557,11 @@ impl Op {
             0x051a => Op::Trace,
             0x051b => Op::Vander,
             0x051c => Op::Combinations,
+            0x051d => Op::Trapezoid,
+            0x051e => Op::Atleast1d,
+            0x051f => Op::Atleast2d,
+            0x0520 => Op::Atleast3d,
+            0x0521 => Op::AsStrided,
             0x0601 => Op::Cat,
             0x0602 => Op::Stack,
             0x0603 => Op::Hstack,
@@ -1505,6 +1570,7 @@ impl Op {
             0x0606 => Op::BlockDiag,
             0x0607 => Op::CartesianProd,
             0x0608 => Op::Einsum,
+            0x0609 => Op::MultiDot,
             0x0701 => Op::IndexSelect,
             0x0702 => Op::Gather,
             0x0703 => Op::OneHot,
@@ -1526,6 +1592,7 @@ impl Op {
             0x0713 => Op::Bincount,
             0x0714 => Op::Histc,
             0x0715 => Op::EmbeddingBag,
+            0x0716 => Op::Nms,
             0x0801 => Op::Matmul,
             0x0802 => Op::Linear,
             0x0803 => Op::Outer,
@@ -1541,6 +1608,7 @@ impl Op {
             0x080d => Op::Dist,
             0x080e => Op::Cov,
             0x080f => Op::Corrcoef,
+            0x0810 => Op::BoxIou,
             0x0901 => Op::Softmax,
             0x0902 => Op::LogSoftmax,
             0x0903 => Op::Conv2d,
@@ -1602,6 +1670,8 @@ impl Op {
             0x093b => Op::Rrelu,
             0x093c => Op::FeatureDropout,
             0x093d => Op::AlphaDropout,
+            0x093e => Op::Renorm,
+            0x093f => Op::MultiHeadAttention,
             0x0a01 => Op::CrossEntropy,
             0x0a02 => Op::MseLoss,
             0x0a03 => Op::L1Loss,
@@ -1623,6 +1693,7 @@ impl Op {
             0x0a13 => Op::MultiMarginLoss,
             0x0a14 => Op::MultilabelSoftMarginLoss,
             0x0a15 => Op::MaskedCrossEntropy,
+            0x0a16 => Op::CtcLoss,
             0x0b01 => Op::ToDtype,
             0x0b02 => Op::Clone,
             0x0b03 => Op::Contiguous,
@@ -1667,6 +1738,7 @@ impl Op {
             0x0d12 => Op::RandnLike,
             0x0d13 => Op::RandintLike,
             0x0d14 => Op::Shuffle,
+            0x0d15 => Op::Random,
             0x0e01 => Op::Cumsum,
             0x0e02 => Op::Cumprod,
             0x0e03 => Op::Logcumsumexp,
@@ -1809,6 +1881,7 @@ impl Op {
             Op::Nansum => &NANSUM,
             Op::Nanmean => &NANMEAN,
             Op::Prod => &PROD,
+            Op::Entropy => &ENTROPY,
             Op::Clamp => &CLAMP,
             Op::Where => &WHERE,
             Op::MaskedFill => &MASKED_FILL,
@@ -1820,6 +1893,10 @@ impl Op {
             Op::Equal => &EQUAL,
             Op::NanToNum => &NAN_TO_NUM,
             Op::Logit => &LOGIT,
+            Op::Angle => &ANGLE,
+            Op::Mvlgamma => &MVLGAMMA,
+            Op::Ldexp => &LDEXP,
+            Op::ScaleGradient => &SCALE_GRADIENT,
             Op::Reshape => &RESHAPE,
             Op::Permute => &PERMUTE,
             Op::Transpose => &TRANSPOSE,
@@ -1848,6 +1925,11 @@ impl Op {
             Op::Trace => &TRACE,
             Op::Vander => &VANDER,
             Op::Combinations => &COMBINATIONS,
+            Op::Trapezoid => &TRAPEZOID,
+            Op::Atleast1d => &ATLEAST_1D,
+            Op::Atleast2d => &ATLEAST_2D,
+            Op::Atleast3d => &ATLEAST_3D,
+            Op::AsStrided => &AS_STRIDED,
             Op::Cat => &CAT,
             Op::Stack => &STACK,
             Op::Hstack => &HSTACK,
@@ -1856,6 +1938,7 @@ impl Op {
             Op::BlockDiag => &BLOCK_DIAG,
             Op::CartesianProd => &CARTESIAN_PROD,
             Op::Einsum => &EINSUM,
+            Op::MultiDot => &MULTI_DOT,
             Op::IndexSelect => &INDEX_SELECT,
             Op::Gather => &GATHER,
             Op::OneHot => &ONE_HOT,
@@ -1877,6 +1960,7 @@ impl Op {
             Op::Bincount => &BINCOUNT,
             Op::Histc => &HISTC,
             Op::EmbeddingBag => &EMBEDDING_BAG,
+            Op::Nms => &NMS,
             Op::Matmul => &MATMUL,
             Op::Linear => &LINEAR,
             Op::Outer => &OUTER,
@@ -1892,6 +1976,7 @@ impl Op {
             Op::Dist => &DIST,
             Op::Cov => &COV,
             Op::Corrcoef => &CORRCOEF,
+            Op::BoxIou => &BOX_IOU,
             Op::Softmax => &SOFTMAX,
             Op::LogSoftmax => &LOG_SOFTMAX,
             Op::Conv2d => &CONV2D,
@@ -1953,6 +2038,8 @@ impl Op {
             Op::Rrelu => &RRELU,
             Op::FeatureDropout => &FEATURE_DROPOUT,
             Op::AlphaDropout => &ALPHA_DROPOUT,
+            Op::Renorm => &RENORM,
+            Op::MultiHeadAttention => &MULTI_HEAD_ATTENTION,
             Op::CrossEntropy => &CROSS_ENTROPY,
             Op::MseLoss => &MSE_LOSS,
             Op::L1Loss => &L1_LOSS,
@@ -1974,6 +2061,7 @@ impl Op {
             Op::MultiMarginLoss => &MULTI_MARGIN_LOSS,
             Op::MultilabelSoftMarginLoss => &MULTILABEL_SOFT_MARGIN_LOSS,
             Op::MaskedCrossEntropy => &MASKED_CROSS_ENTROPY,
+            Op::CtcLoss => &CTC_LOSS,
             Op::ToDtype => &TO_DTYPE,
             Op::Clone => &CLONE,
             Op::Contiguous => &CONTIGUOUS,
@@ -2018,6 +2106,7 @@ impl Op {
             Op::RandnLike => &RANDN_LIKE,
             Op::RandintLike => &RANDINT_LIKE,
             Op::Shuffle => &SHUFFLE,
+            Op::Random => &RANDOM,
             Op::Cumsum => &CUMSUM,
             Op::Cumprod => &CUMPROD,
             Op::Logcumsumexp => &LOGCUMSUMEXP,
@@ -3711,6 +3800,21 @@ static PROD: OpInfo = OpInfo {
     composed: true,
     since: "0.1",
 };
+static ENTROPY: OpInfo = OpInfo {
+    name: "entropy",
+    code: 0x0310,
+    class: Class::Reduce,
+    args: &[("x", ArgKind::Tensor), ("dims", ArgKind::Ints), ("keepdim", ArgKind::Bool)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
 static CLAMP: OpInfo = OpInfo {
     name: "clamp",
     code: 0x0401,
@@ -3886,6 +3990,66 @@ static LOGIT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    since: "0.1",
+};
+static ANGLE: OpInfo = OpInfo {
+    name: "angle",
+    code: 0x040c,
+    class: Class::Pointwise,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static MVLGAMMA: OpInfo = OpInfo {
+    name: "mvlgamma",
+    code: 0x040d,
+    class: Class::Pointwise,
+    args: &[("x", ArgKind::Tensor), ("p", ArgKind::Int)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static LDEXP: OpInfo = OpInfo {
+    name: "ldexp",
+    code: 0x040e,
+    class: Class::Pointwise,
+    args: &[("x", ArgKind::Tensor), ("exponent", ArgKind::Tensor)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static SCALE_GRADIENT: OpInfo = OpInfo {
+    name: "scale_gradient",
+    code: 0x040f,
+    class: Class::Pointwise,
+    args: &[("x", ArgKind::Tensor), ("factor", ArgKind::Float)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::ScaleGradient,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
     since: "0.1",
 };
 static RESHAPE: OpInfo = OpInfo {
@@ -4314,6 +4478,81 @@ static COMBINATIONS: OpInfo = OpInfo {
     composed: true,
     since: "0.1",
 };
+static TRAPEZOID: OpInfo = OpInfo {
+    name: "trapezoid",
+    code: 0x051d,
+    class: Class::Shape,
+    args: &[("x", ArgKind::Tensor), ("dim", ArgKind::Int), ("dx", ArgKind::Float)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static ATLEAST_1D: OpInfo = OpInfo {
+    name: "atleast_1d",
+    code: 0x051e,
+    class: Class::Shape,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static ATLEAST_2D: OpInfo = OpInfo {
+    name: "atleast_2d",
+    code: 0x051f,
+    class: Class::Shape,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static ATLEAST_3D: OpInfo = OpInfo {
+    name: "atleast_3d",
+    code: 0x0520,
+    class: Class::Shape,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static AS_STRIDED: OpInfo = OpInfo {
+    name: "as_strided",
+    code: 0x0521,
+    class: Class::Shape,
+    args: &[("x", ArgKind::Tensor), ("shape", ArgKind::Ints), ("strides", ArgKind::Ints), ("offset", ArgKind::Int)],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::AsStrided,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    since: "0.1",
+};
 static CAT: OpInfo = OpInfo {
     name: "cat",
     code: 0x0601,
@@ -4424,6 +4663,21 @@ static EINSUM: OpInfo = OpInfo {
     code: 0x0608,
     class: Class::Join,
     args: &[("tensors", ArgKind::Tensors), ("equation", ArgKind::Ints)],
+    dtype: DTypeRule::Matching,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static MULTI_DOT: OpInfo = OpInfo {
+    name: "multi_dot",
+    code: 0x0609,
+    class: Class::Join,
+    args: &[("tensors", ArgKind::Tensors)],
     dtype: DTypeRule::Matching,
     inplace: false,
     inplace_only: false,
@@ -4767,6 +5021,21 @@ static EMBEDDING_BAG: OpInfo = OpInfo {
     composed: true,
     since: "0.1",
 };
+static NMS: OpInfo = OpInfo {
+    name: "nms",
+    code: 0x0716,
+    class: Class::Index,
+    args: &[("x", ArgKind::Tensor), ("scores", ArgKind::Tensor), ("threshold", ArgKind::Float)],
+    dtype: DTypeRule::Index,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: true,
+    composed: true,
+    since: "0.1",
+};
 static MATMUL: OpInfo = OpInfo {
     name: "matmul",
     code: 0x0801,
@@ -4988,6 +5257,21 @@ static CORRCOEF: OpInfo = OpInfo {
     code: 0x080f,
     class: Class::Matmul,
     args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static BOX_IOU: OpInfo = OpInfo {
+    name: "box_iou",
+    code: 0x0810,
+    class: Class::Matmul,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
     dtype: DTypeRule::Floating,
     inplace: false,
     inplace_only: false,
@@ -6056,6 +6340,47 @@ static ALPHA_DROPOUT: OpInfo = OpInfo {
     composed: true,
     since: "0.1",
 };
+static RENORM: OpInfo = OpInfo {
+    name: "renorm",
+    code: 0x093e,
+    class: Class::Neural,
+    args: &[("x", ArgKind::Tensor), ("p", ArgKind::Float), ("dim", ArgKind::Int), ("maxnorm", ArgKind::Float)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static MULTI_HEAD_ATTENTION: OpInfo = OpInfo {
+    name: "multi_head_attention",
+    code: 0x093f,
+    class: Class::Neural,
+    args: &[
+        ("query", ArgKind::Tensor),
+        ("key", ArgKind::Tensor),
+        ("value", ArgKind::Tensor),
+        ("in_weight", ArgKind::Tensor),
+        ("in_bias", ArgKind::OptTensor),
+        ("out_weight", ArgKind::Tensor),
+        ("out_bias", ArgKind::OptTensor),
+        ("attn_mask", ArgKind::OptTensor),
+        ("heads", ArgKind::Int),
+        ("is_causal", ArgKind::Bool),
+    ],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
 static CROSS_ENTROPY: OpInfo = OpInfo {
     name: "cross_entropy",
     code: 0x0a01,
@@ -6426,6 +6751,28 @@ static MASKED_CROSS_ENTROPY: OpInfo = OpInfo {
     gradient: Gradient::Composed,
     saves: Saves::Operands,
     checks: false,
+    composed: true,
+    since: "0.1",
+};
+static CTC_LOSS: OpInfo = OpInfo {
+    name: "ctc_loss",
+    code: 0x0a16,
+    class: Class::Loss,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("target", ArgKind::Tensor),
+        ("input_lengths", ArgKind::Tensor),
+        ("target_lengths", ArgKind::Tensor),
+        ("reduction", ArgKind::Int),
+        ("blank", ArgKind::Int),
+    ],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: true,
     composed: true,
     since: "0.1",
 };
@@ -7129,6 +7476,21 @@ static SHUFFLE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    since: "0.1",
+};
+static RANDOM: OpInfo = OpInfo {
+    name: "random",
+    code: 0x0d15,
+    class: Class::Random,
+    args: &[("x", ArgKind::Tensor), ("low", ArgKind::Int), ("high", ArgKind::Int)],
+    dtype: DTypeRule::Numeric,
+    inplace: true,
+    inplace_only: true,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
     since: "0.1",
 };
 static CUMSUM: OpInfo = OpInfo {

@@ -393,6 +393,8 @@ fn what_a_kernel_finds_wrong_is_an_error_of_the_call() -> Result<()> {
         let zero = ops::sub_scalar(&cx, &index, 4)?;
         let (one, mask) = (ops::ones(&cx, &[1], DType::F32, CODE)?, ops::ones(&cx, &[4], DType::Bool, CODE)?);
         let (pixel, place) = (ops::ones(&cx, &[1; 4], DType::F32, CODE)?, ops::reshape(&cx, &index, &[1; 4])?);
+        let probabilities = ops::ones(&cx, &[2, 1, 5], DType::F32, CODE)?;
+        let ctc = ops::ctc_loss(&cx, &probabilities, &ops::unsqueeze(&cx, &index, 0)?, &index, &index, 0, 0);
         let refused = [
             (Op::Remainder, ops::remainder(&cx, &index, &zero), ErrorKind::Argument),
             (Op::Remainder, ops::remainder_scalar(&cx, &index, 0), ErrorKind::Argument),
@@ -416,6 +418,7 @@ fn what_a_kernel_finds_wrong_is_an_error_of_the_call() -> Result<()> {
             (Op::Bincount, ops::bincount(&cx, &ops::neg(&cx, &index)?, 0), ErrorKind::Index),
             (Op::Histc, ops::histc(&cx, &ops::log(&cx, &x)?, 3, 0.0, 0.0), ErrorKind::Argument),
             (Op::MaxUnpool2d, ops::max_unpool2d(&cx, &pixel, &place, [2, 2]), ErrorKind::Index),
+            (Op::CtcLoss, ctc, ErrorKind::Argument),
             (Op::CrossEntropy, ops::cross_entropy(&cx, &logits, &index), ErrorKind::Index),
             (Op::NllLoss, ops::nll_loss(&cx, &logits, &index, 1), ErrorKind::Index),
             (Op::Bernoulli, ops::bernoulli(&cx, &x), ErrorKind::Argument),
@@ -427,7 +430,7 @@ fn what_a_kernel_finds_wrong_is_an_error_of_the_call() -> Result<()> {
             assert_eq!(result.as_ref().expect_err("elements that are refused").kind(), *kind, "{op:?}");
         }
         // The shape of these results depends on the elements.
-        let shaped = [Op::Nonzero, Op::MaskedSelect, Op::Unique, Op::UniqueConsecutive];
+        let shaped = [Op::Nonzero, Op::MaskedSelect, Op::Nms, Op::Unique, Op::UniqueConsecutive];
         let mut ops: Vec<Op> = refused.iter().map(|(op, ..)| *op).chain(shaped).collect();
         ops.sort_by_key(|op| *op as u16);
         ops.dedup();

@@ -171,6 +171,20 @@ fn operations_in_place_have_the_same_gradients() -> Result<()> {
 }
 
 #[test]
+fn a_scaled_gradient() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let x = Tensor::from_slice(cx, &[3.0f32, f32::INFINITY], &[2])?;
+        x.set_requires_grad(true)?;
+        let y = ops::scale_gradient(cx, &x, -0.5)?;
+        assert_eq!(y.to_vec::<f32>()?, [3.0, f32::INFINITY]);
+        ops::sum(cx, &y, &[], false)?.backward(cx, None, false)?;
+        assert_eq!(x.grad().expect("a gradient").to_vec::<f32>()?, [-0.5, -0.5]);
+        Ok(())
+    })
+}
+
+#[test]
 fn gradients_accumulate_and_the_graph_is_freed() -> Result<()> {
     leak_check(|| {
         let cx = &Context::new(Owner::root());

@@ -70,6 +70,17 @@ public static partial class torch
             Dispatch.Unary(Op.Sign, this);
 
         /// <summary>-1, 0 or 1 by the sign of each element.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
+        /// <para>Errors: Bool is a dtype error.</para>
+        /// </remarks>
+        public Tensor sgn() =>
+            Dispatch.Unary(Op.Sign, this);
+
+        /// <summary>-1, 0 or 1 by the sign of each element.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -79,6 +90,18 @@ public static partial class torch
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
         public Tensor sign_() =>
+            Dispatch.Unary(Op.Sign | Op.InPlace, this);
+
+        /// <summary>-1, 0 or 1 by the sign of each element.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
+        /// <para>Errors: Bool is a dtype error.</para>
+        /// </remarks>
+        public Tensor sgn_() =>
             Dispatch.Unary(Op.Sign | Op.InPlace, this);
 
         /// <summary>e to the power of each element.</summary>
@@ -4110,6 +4133,49 @@ public static partial class torch
         public Tensor prod(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Prod, this, dims, keepdim);
 
+        /// <summary>The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as
+        /// 0.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor entropy() =>
+            Dispatch.Reduce(Op.Entropy, this, default, false);
+
+        /// <summary>The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as
+        /// 0.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor entropy(long dim, bool keepdim = false) =>
+            Dispatch.Reduce(Op.Entropy, this, [dim], keepdim);
+
+        /// <summary>The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as
+        /// 0.</summary>
+        /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
+        /// 1.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor entropy(ReadOnlySpan<long> dims, bool keepdim = false) =>
+            Dispatch.Reduce(Op.Entropy, this, dims, keepdim);
+
         /// <summary>Each element limited to the range from <c>min</c> to <c>max</c>; NaN stays NaN.</summary>
         /// <param name="min">The lower bound.</param>
         /// <param name="max">The upper bound.</param>
@@ -4255,6 +4321,55 @@ public static partial class torch
         /// </remarks>
         public Tensor logit(double eps = 0.0) =>
             Dispatch.Apply(Op.Logit, [this], [], [eps]);
+
+        /// <summary>The angle of each number in the complex plane, in radians: pi where it is negative, otherwise 0.
+        /// NaN stays NaN.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// </remarks>
+        public Tensor angle() =>
+            Dispatch.Apply(Op.Angle, [this], [], []);
+
+        /// <summary>The logarithm of the multivariate gamma function of dimension <c>p</c>.</summary>
+        /// <param name="p">The probability, or the exponent of a norm.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses elements up to (p - 1) / 2.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A <c>p</c>
+        /// outside 1 to 1000 is an argument error.</para>
+        /// </remarks>
+        public Tensor mvlgamma(long p) =>
+            Dispatch.Apply(Op.Mvlgamma, [this], [p], []);
+
+        /// <summary><c>this</c> times 2 to the power of <c>exponent</c>, element by element.</summary>
+        /// <param name="exponent">The exponents.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>exponent</c> broadcast together.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: The gradient of <c>exponent</c> is none.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that
+        /// do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor ldexp(Tensor exponent) =>
+            Dispatch.Apply(Op.Ldexp, [this, exponent], [], []);
+
+        /// <summary>The elements of <c>this</c>, with a gradient that is multiplied by <c>factor</c>.</summary>
+        /// <param name="factor">How much larger the images get in height and width.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: DJL's <c>scaleGradient</c>.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor scale_gradient(double factor) =>
+            Dispatch.Apply(Op.ScaleGradient, [this], [], [factor]);
 
         /// <summary>The same elements in row-major order with another shape: a view if the strides allow it, otherwise
         /// a copy.</summary>
@@ -4629,6 +4744,65 @@ public static partial class torch
         /// </remarks>
         public Tensor combinations(long r = 2, bool with_replacement = false) =>
             Dispatch.Apply(Op.Combinations, [this], [r, with_replacement ? 1 : 0], []);
+
+        /// <summary>The integral along a dimension by the trapezoidal rule, with a distance of <c>dx</c> between
+        /// neighbours.</summary>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="dx">The distance between neighbours.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without <c>dim</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch also takes the places themselves.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension
+        /// out of range is an index error.</para>
+        /// </remarks>
+        public Tensor trapezoid(long dim = -1, double dx = 1.0) =>
+            Dispatch.Apply(Op.Trapezoid, [this], [dim], [dx]);
+
+        /// <summary>A view of at least one dimension.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>, or (1).</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// </remarks>
+        public Tensor atleast_1d() =>
+            Dispatch.Apply(Op.Atleast1d, [this], [], []);
+
+        /// <summary>A view of at least two dimensions: a vector becomes a row.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>, or (1, n).</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// </remarks>
+        public Tensor atleast_2d() =>
+            Dispatch.Apply(Op.Atleast2d, [this], [], []);
+
+        /// <summary>A view of at least three dimensions: a matrix gets a third one.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>, (n, m, 1) or (1, n, 1).</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// </remarks>
+        public Tensor atleast_3d() =>
+            Dispatch.Apply(Op.Atleast3d, [this], [], []);
+
+        /// <summary>A view of any sizes and strides, counted in elements from the first one of a row-major tensor. Its
+        /// elements may overlap.</summary>
+        /// <param name="shape">The sizes.</param>
+        /// <param name="strides">The strides, in elements.</param>
+        /// <param name="offset">The diagonal: 0 is the main one, positive ones are above it.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>shape</c>.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any
+        /// order.</para>
+        /// <para>Errors: A view that reaches beyond the elements is an index error. Negative strides or offsets are an
+        /// argument error. A tensor in another order is a state error.</para>
+        /// </remarks>
+        public Tensor as_strided(long[] shape, long[] strides, long offset = 0) =>
+            Dispatch.Apply(Op.AsStrided, [this], [shape.Length, ..shape, strides.Length, ..strides, offset], []);
 
         /// <summary>A copy of the slices of a dimension at the given indices, in their order.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -5038,6 +5212,21 @@ public static partial class torch
         public Tensor histc(long bins = 100, double min = 0.0, double max = 0.0) =>
             Dispatch.Apply(Op.Histc, [this], [bins], [min, max]);
 
+        /// <summary>The indices of boxes that no box of a greater score overlaps by more than <c>threshold</c>, as
+        /// intersection over union; the greatest score first.</summary>
+        /// <param name="scores">The scores.</param>
+        /// <param name="threshold">The number above which an element stays.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> (n, 4), left, top, right and bottom, and <c>scores</c> (n) give (count).</para>
+        /// <para>Dtypes: any; the result is i64.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: torchvision has it.</para>
+        /// <para>Errors: Boxes that are not floating are a dtype error.</para>
+        /// </remarks>
+        public Tensor nms(Tensor scores, double threshold) =>
+            Dispatch.Apply(Op.Nms, [this, scores], [], [threshold]);
+
         /// <summary>The matrix product; leading dimensions are batches and broadcast.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
@@ -5226,6 +5415,19 @@ public static partial class torch
         public Tensor corrcoef() =>
             Dispatch.Apply(Op.Corrcoef, [this], [], []);
 
+        /// <summary>The areas of the intersections of boxes, divided by those of their unions.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> (n, 4) and <c>b</c> (m, 4), left, top, right and bottom, give (n, m).</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: torchvision has it.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes
+        /// are a shape error.</para>
+        /// </remarks>
+        public Tensor box_iou(Tensor b) =>
+            Dispatch.Apply(Op.BoxIou, [this, b], [], []);
+
         /// <summary>exp(x) divided by its sum along a dimension, computed without overflow.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <returns>A new tensor.</returns>
@@ -5268,6 +5470,20 @@ public static partial class torch
         /// </remarks>
         public Tensor norm(double p, long[] dims, bool keepdim = false) =>
             Dispatch.Apply(Op.Norm, [this], [dims.Length, ..dims, keepdim ? 1 : 0], [p]);
+
+        /// <summary>The slices of a dimension, scaled down to a p-norm of at most <c>maxnorm</c>.</summary>
+        /// <param name="p">The probability, or the exponent of a norm.</param>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="maxnorm">The largest norm.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A <c>p</c>
+        /// that is not positive and a negative norm are argument errors.</para>
+        /// </remarks>
+        public Tensor renorm(double p, long dim, double maxnorm) =>
+            Dispatch.Apply(Op.Renorm, [this], [dim], [p, maxnorm]);
 
         /// <summary>A contiguous copy with its own storage.</summary>
         /// <returns>A new tensor.</returns>
@@ -5486,6 +5702,22 @@ public static partial class torch
         /// </remarks>
         public Tensor shuffle() =>
             Dispatch.Apply(Op.Shuffle, [this], [], []);
+
+        /// <summary>Overwrites the elements with random whole numbers from <c>low</c> to <c>high</c>,
+        /// exclusive.</summary>
+        /// <param name="low">The lower bound, inclusive.</param>
+        /// <param name="high">The upper bound, exclusive.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: PyTorch's bounds are optional.</para>
+        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Bool is a
+        /// dtype error. Bounds not in order, or out of range of the dtype, are argument errors.</para>
+        /// </remarks>
+        public Tensor random_(long low, long high) =>
+            Dispatch.Apply(Op.Random | Op.InPlace, [this], [low, high], []);
 
         /// <summary>The sum of the elements up to each place of a dimension; floating dtypes accumulate in
         /// f64.</summary>

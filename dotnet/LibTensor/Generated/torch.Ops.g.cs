@@ -128,6 +128,7 @@ internal static class Op
     internal const uint Nansum = 0x030d;
     internal const uint Nanmean = 0x030e;
     internal const uint Prod = 0x030f;
+    internal const uint Entropy = 0x0310;
     internal const uint Clamp = 0x0401;
     internal const uint Where = 0x0402;
     internal const uint MaskedFill = 0x0403;
@@ -139,6 +140,10 @@ internal static class Op
     internal const uint Equal = 0x0409;
     internal const uint NanToNum = 0x040a;
     internal const uint Logit = 0x040b;
+    internal const uint Angle = 0x040c;
+    internal const uint Mvlgamma = 0x040d;
+    internal const uint Ldexp = 0x040e;
+    internal const uint ScaleGradient = 0x040f;
     internal const uint Reshape = 0x0501;
     internal const uint Permute = 0x0502;
     internal const uint Transpose = 0x0503;
@@ -167,6 +172,11 @@ internal static class Op
     internal const uint Trace = 0x051a;
     internal const uint Vander = 0x051b;
     internal const uint Combinations = 0x051c;
+    internal const uint Trapezoid = 0x051d;
+    internal const uint Atleast1d = 0x051e;
+    internal const uint Atleast2d = 0x051f;
+    internal const uint Atleast3d = 0x0520;
+    internal const uint AsStrided = 0x0521;
     internal const uint Cat = 0x0601;
     internal const uint Stack = 0x0602;
     internal const uint Hstack = 0x0603;
@@ -175,6 +185,7 @@ internal static class Op
     internal const uint BlockDiag = 0x0606;
     internal const uint CartesianProd = 0x0607;
     internal const uint Einsum = 0x0608;
+    internal const uint MultiDot = 0x0609;
     internal const uint IndexSelect = 0x0701;
     internal const uint Gather = 0x0702;
     internal const uint OneHot = 0x0703;
@@ -196,6 +207,7 @@ internal static class Op
     internal const uint Bincount = 0x0713;
     internal const uint Histc = 0x0714;
     internal const uint EmbeddingBag = 0x0715;
+    internal const uint Nms = 0x0716;
     internal const uint Matmul = 0x0801;
     internal const uint Linear = 0x0802;
     internal const uint Outer = 0x0803;
@@ -211,6 +223,7 @@ internal static class Op
     internal const uint Dist = 0x080d;
     internal const uint Cov = 0x080e;
     internal const uint Corrcoef = 0x080f;
+    internal const uint BoxIou = 0x0810;
     internal const uint Softmax = 0x0901;
     internal const uint LogSoftmax = 0x0902;
     internal const uint Conv2d = 0x0903;
@@ -272,6 +285,8 @@ internal static class Op
     internal const uint Rrelu = 0x093b;
     internal const uint FeatureDropout = 0x093c;
     internal const uint AlphaDropout = 0x093d;
+    internal const uint Renorm = 0x093e;
+    internal const uint MultiHeadAttention = 0x093f;
     internal const uint CrossEntropy = 0x0a01;
     internal const uint MseLoss = 0x0a02;
     internal const uint L1Loss = 0x0a03;
@@ -293,6 +308,7 @@ internal static class Op
     internal const uint MultiMarginLoss = 0x0a13;
     internal const uint MultilabelSoftMarginLoss = 0x0a14;
     internal const uint MaskedCrossEntropy = 0x0a15;
+    internal const uint CtcLoss = 0x0a16;
     internal const uint ToDtype = 0x0b01;
     internal const uint Clone = 0x0b02;
     internal const uint Contiguous = 0x0b03;
@@ -337,6 +353,7 @@ internal static class Op
     internal const uint RandnLike = 0x0d12;
     internal const uint RandintLike = 0x0d13;
     internal const uint Shuffle = 0x0d14;
+    internal const uint Random = 0x0d15;
     internal const uint Cumsum = 0x0e01;
     internal const uint Cumprod = 0x0e02;
     internal const uint Logcumsumexp = 0x0e03;
@@ -365,7 +382,7 @@ internal static class Op
     /// <summary>Whether an operation draws random numbers.</summary>
     internal static bool Draws(uint op, ReadOnlySpan<long> ints) => (op & 0xffff) switch
     {
-        Rand or Randn or Randint or Bernoulli or Randperm or Uniform or Normal or LogNormal or Exponential or Cauchy or Geometric or TruncNormal or Poisson or Gamma or Multinomial or SampleNormal or RandLike or RandnLike or RandintLike or Shuffle => true,
+        Rand or Randn or Randint or Bernoulli or Randperm or Uniform or Normal or LogNormal or Exponential or Cauchy or Geometric or TruncNormal or Poisson or Gamma or Multinomial or SampleNormal or RandLike or RandnLike or RandintLike or Shuffle or Random => true,
         Dropout => ints[0] != 0,
         Rrelu => ints[0] != 0,
         FeatureDropout => ints[0] != 0,
@@ -410,6 +427,18 @@ public static partial class torch
     /// <para>Errors: Bool is a dtype error.</para>
     /// </remarks>
     public static Tensor sign(Tensor input) =>
+        Dispatch.Unary(Op.Sign, input);
+
+    /// <summary>-1, 0 or 1 by the sign of each element.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
+    /// <para>Errors: Bool is a dtype error.</para>
+    /// </remarks>
+    public static Tensor sgn(Tensor input) =>
         Dispatch.Unary(Op.Sign, input);
 
     /// <summary>e to the power of each element.</summary>
@@ -2709,6 +2738,49 @@ public static partial class torch
     public static Tensor prod(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Prod, input, dims, keepdim);
 
+    /// <summary>The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as
+    /// 0.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor entropy(Tensor input) =>
+        Dispatch.Reduce(Op.Entropy, input, default, false);
+
+    /// <summary>The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as
+    /// 0.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor entropy(Tensor input, long dim, bool keepdim = false) =>
+        Dispatch.Reduce(Op.Entropy, input, [dim], keepdim);
+
+    /// <summary>The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as
+    /// 0.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
+    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor entropy(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
+        Dispatch.Reduce(Op.Entropy, input, dims, keepdim);
+
     /// <summary>Each element limited to the range from <c>min</c> to <c>max</c>; NaN stays NaN.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="min">The lower bound.</param>
@@ -2831,6 +2903,59 @@ public static partial class torch
     /// </remarks>
     public static Tensor logit(Tensor input, double eps = 0.0) =>
         Dispatch.Apply(Op.Logit, [input], [], [eps]);
+
+    /// <summary>The angle of each number in the complex plane, in radians: pi where it is negative, otherwise 0. NaN
+    /// stays NaN.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// </remarks>
+    public static Tensor angle(Tensor input) =>
+        Dispatch.Apply(Op.Angle, [input], [], []);
+
+    /// <summary>The logarithm of the multivariate gamma function of dimension <c>p</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="p">The probability, or the exponent of a norm.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch refuses elements up to (p - 1) / 2.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A <c>p</c>
+    /// outside 1 to 1000 is an argument error.</para>
+    /// </remarks>
+    public static Tensor mvlgamma(Tensor input, long p) =>
+        Dispatch.Apply(Op.Mvlgamma, [input], [p], []);
+
+    /// <summary><c>input</c> times 2 to the power of <c>exponent</c>, element by element.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="exponent">The exponents.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> and <c>exponent</c> broadcast together.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: The gradient of <c>exponent</c> is none.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do
+    /// not broadcast together are a shape error.</para>
+    /// </remarks>
+    public static Tensor ldexp(Tensor input, Tensor exponent) =>
+        Dispatch.Apply(Op.Ldexp, [input, exponent], [], []);
+
+    /// <summary>The elements of <c>input</c>, with a gradient that is multiplied by <c>factor</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="factor">How much larger the images get in height and width.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: DJL's <c>scaleGradient</c>.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor scale_gradient(Tensor input, double factor) =>
+        Dispatch.Apply(Op.ScaleGradient, [input], [], [factor]);
 
     /// <summary>The same elements in row-major order with another shape: a view if the strides allow it, otherwise a
     /// copy.</summary>
@@ -3232,6 +3357,70 @@ public static partial class torch
     public static Tensor combinations(Tensor input, long r = 2, bool with_replacement = false) =>
         Dispatch.Apply(Op.Combinations, [input], [r, with_replacement ? 1 : 0], []);
 
+    /// <summary>The integral along a dimension by the trapezoidal rule, with a distance of <c>dx</c> between
+    /// neighbours.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="dx">The distance between neighbours.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without <c>dim</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch also takes the places themselves.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
+    /// of range is an index error.</para>
+    /// </remarks>
+    public static Tensor trapezoid(Tensor input, long dim = -1, double dx = 1.0) =>
+        Dispatch.Apply(Op.Trapezoid, [input], [dim], [dx]);
+
+    /// <summary>A view of at least one dimension.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>, or (1).</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// </remarks>
+    public static Tensor atleast_1d(Tensor input) =>
+        Dispatch.Apply(Op.Atleast1d, [input], [], []);
+
+    /// <summary>A view of at least two dimensions: a vector becomes a row.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>, or (1, n).</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// </remarks>
+    public static Tensor atleast_2d(Tensor input) =>
+        Dispatch.Apply(Op.Atleast2d, [input], [], []);
+
+    /// <summary>A view of at least three dimensions: a matrix gets a third one.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>, (n, m, 1) or (1, n, 1).</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// </remarks>
+    public static Tensor atleast_3d(Tensor input) =>
+        Dispatch.Apply(Op.Atleast3d, [input], [], []);
+
+    /// <summary>A view of any sizes and strides, counted in elements from the first one of a row-major tensor. Its
+    /// elements may overlap.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="shape">The sizes.</param>
+    /// <param name="strides">The strides, in elements.</param>
+    /// <param name="offset">The diagonal: 0 is the main one, positive ones are above it.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>shape</c>.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any
+    /// order.</para>
+    /// <para>Errors: A view that reaches beyond the elements is an index error. Negative strides or offsets are an
+    /// argument error. A tensor in another order is a state error.</para>
+    /// </remarks>
+    public static Tensor as_strided(Tensor input, long[] shape, long[] strides, long offset = 0) =>
+        Dispatch.Apply(Op.AsStrided, [input], [shape.Length, ..shape, strides.Length, ..strides, offset], []);
+
     /// <summary>A copy of the tensors, joined along an existing dimension.</summary>
     /// <param name="tensors">The tensors to join.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -3314,6 +3503,19 @@ public static partial class torch
     /// </remarks>
     public static Tensor cartesian_prod(IList<Tensor> tensors) =>
         Dispatch.Apply(Op.CartesianProd, Dispatch.Operands(tensors), [], []);
+
+    /// <summary>The product of matrices, in the order of the fewest multiplications.</summary>
+    /// <param name="tensors">The tensors to join.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, m), the rows of the first and the columns of the last.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch's first and last may be vectors.</para>
+    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Tensors that are no matrices, or whose sizes do
+    /// not fit, are a shape error. More than 64 are an argument error.</para>
+    /// </remarks>
+    public static Tensor multi_dot(IList<Tensor> tensors) =>
+        Dispatch.Apply(Op.MultiDot, Dispatch.Operands(tensors), [], []);
 
     /// <summary>A copy of the slices of a dimension at the given indices, in their order.</summary>
     /// <param name="input">The tensor.</param>
@@ -3609,6 +3811,22 @@ public static partial class torch
     public static Tensor histc(Tensor input, long bins = 100, double min = 0.0, double max = 0.0) =>
         Dispatch.Apply(Op.Histc, [input], [bins], [min, max]);
 
+    /// <summary>The indices of boxes that no box of a greater score overlaps by more than <c>threshold</c>, as
+    /// intersection over union; the greatest score first.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="scores">The scores.</param>
+    /// <param name="threshold">The number above which an element stays.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (n, 4), left, top, right and bottom, and <c>scores</c> (n) give (count).</para>
+    /// <para>Dtypes: any; the result is i64.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>PyTorch and NumPy: torchvision has it.</para>
+    /// <para>Errors: Boxes that are not floating are a dtype error.</para>
+    /// </remarks>
+    public static Tensor nms(Tensor input, Tensor scores, double threshold) =>
+        Dispatch.Apply(Op.Nms, [input, scores], [], [threshold]);
+
     /// <summary>The matrix product; leading dimensions are batches and broadcast.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
@@ -3823,6 +4041,20 @@ public static partial class torch
     public static Tensor corrcoef(Tensor input) =>
         Dispatch.Apply(Op.Corrcoef, [input], [], []);
 
+    /// <summary>The areas of the intersections of boxes, divided by those of their unions.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> (n, 4) and <c>b</c> (m, 4), left, top, right and bottom, give (n, m).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: torchvision has it.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are
+    /// a shape error.</para>
+    /// </remarks>
+    public static Tensor box_iou(Tensor a, Tensor b) =>
+        Dispatch.Apply(Op.BoxIou, [a, b], [], []);
+
     /// <summary>exp(x) divided by its sum along a dimension, computed without overflow.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -3852,6 +4084,21 @@ public static partial class torch
     /// </remarks>
     public static Tensor norm(Tensor input, double p, long[] dims, bool keepdim = false) =>
         Dispatch.Apply(Op.Norm, [input], [dims.Length, ..dims, keepdim ? 1 : 0], [p]);
+
+    /// <summary>The slices of a dimension, scaled down to a p-norm of at most <c>maxnorm</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="p">The probability, or the exponent of a norm.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="maxnorm">The largest norm.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A <c>p</c> that
+    /// is not positive and a negative norm are argument errors.</para>
+    /// </remarks>
+    public static Tensor renorm(Tensor input, double p, long dim, double maxnorm) =>
+        Dispatch.Apply(Op.Renorm, [input], [dim], [p, maxnorm]);
 
     /// <summary>A contiguous copy with its own storage.</summary>
     /// <param name="input">The tensor.</param>
@@ -5563,6 +5810,33 @@ internal static class Functions
     public static Tensor alpha_dropout(Tensor input, double p = 0.5, bool training = true) =>
         Dispatch.Apply(Op.AlphaDropout, [input], [training ? 1 : 0], [p]);
 
+    /// <summary>Attention in several heads (Vaswani et al., 2017), between linear maps of the operands and of the
+    /// result.</summary>
+    /// <param name="query">The queries.</param>
+    /// <param name="key">The keys.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="in_weight">The weights of query, key and value, one below the other.</param>
+    /// <param name="in_bias">Their biases, or null.</param>
+    /// <param name="out_weight">The weights of the result.</param>
+    /// <param name="out_bias">The biases of the result, or null.</param>
+    /// <param name="attn_mask">The mask, or null.</param>
+    /// <param name="heads">The number of heads.</param>
+    /// <param name="is_causal">Whether a place attends only to those before it.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>query</c> (n, l, width), <c>key</c> and <c>value</c> (n, s, width), weights (3 * width, width)
+    /// and (width, width) give (n, l, width).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch's module also returns the weights.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are
+    /// a shape error. A number of heads that does not divide the width is an argument error.</para>
+    /// </remarks>
+    public static Tensor multi_head_attention(Tensor query, Tensor key, Tensor value, Tensor in_weight,
+            Tensor? in_bias, Tensor out_weight, Tensor? out_bias, Tensor? attn_mask, long heads,
+            bool is_causal = false) =>
+        Dispatch.Apply(Op.MultiHeadAttention, [query, key, value, in_weight, in_bias, out_weight, out_bias, attn_mask],
+                [heads, is_causal ? 1 : 0], []);
+
     /// <summary>The cross entropy of the softmax of the logits <c>input</c> and the classes in <c>target</c>, averaged
     /// over the batch.</summary>
     /// <param name="input">The tensor.</param>
@@ -5934,4 +6208,26 @@ internal static class Functions
     /// </remarks>
     public static Tensor masked_cross_entropy(Tensor input, Tensor target, Tensor lengths, long reduction = 1) =>
         Dispatch.Apply(Op.MaskedCrossEntropy, [input, target, lengths], [reduction], []);
+
+    /// <summary>The negative logarithm of the probability of targets without an alignment (Graves et al., 2006). The
+    /// mean divides each by the length of its target.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="target">The expected values.</param>
+    /// <param name="input_lengths">The lengths of the inputs.</param>
+    /// <param name="target_lengths">The lengths of the targets.</param>
+    /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <param name="blank">The class of the blank.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: Logarithms of probabilities (time, n, classes), targets (n, length) and lengths (n), i64 or i32,
+    /// give a 0-dim tensor, or (n) without a reduction.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch also takes the targets joined to one vector. The loss of an impossible target
+    /// is infinite, with the gradient 0.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class out of
+    /// range is an index error. Lengths out of range, and another reduction than 0, 1 or 2, are argument errors.</para>
+    /// </remarks>
+    public static Tensor ctc_loss(Tensor input, Tensor target, Tensor input_lengths, Tensor target_lengths,
+            long reduction = 1, long blank = 0) =>
+        Dispatch.Apply(Op.CtcLoss, [input, target, input_lengths, target_lengths], [reduction, blank], []);
 }

@@ -82,6 +82,36 @@ public static partial class torch
             public static Tensor embedding_bag(
                 Tensor input, Tensor weight, Tensor offsets, bool mean = true) =>
                 Functions.embedding_bag(weight, input, offsets, mean);
+
+            /// <summary>Attention in several heads, between linear maps of the operands and of the result.</summary>
+            /// <param name="query">The queries, of shape (n, length, width).</param>
+            /// <param name="key">The keys, of shape (n, places, width).</param>
+            /// <param name="value">The values, of shape (n, places, width).</param>
+            /// <param name="num_heads">The number of heads, which divides the width.</param>
+            /// <param name="in_proj_weight">The weights of query, key and value, one below the other.</param>
+            /// <param name="in_proj_bias">Their biases, or null.</param>
+            /// <param name="out_proj_weight">The weights of the result.</param>
+            /// <param name="out_proj_bias">The biases of the result, or null.</param>
+            /// <param name="attn_mask">The mask, or null.</param>
+            /// <param name="is_causal">Whether a place attends only to those before it.</param>
+            public static Tensor multi_head_attention_forward(
+                Tensor query, Tensor key, Tensor value, long num_heads, Tensor in_proj_weight, Tensor? in_proj_bias,
+                Tensor out_proj_weight, Tensor? out_proj_bias, Tensor? attn_mask = null, bool is_causal = false) =>
+                Functions.multi_head_attention(
+                    query, key, value, in_proj_weight, in_proj_bias, out_proj_weight, out_proj_bias, attn_mask,
+                    num_heads, is_causal);
+
+            /// <summary>The loss of sequences without an alignment (Graves et al., 2006).</summary>
+            /// <param name="log_probs">Logarithms of probabilities, of shape (time, n, classes).</param>
+            /// <param name="targets">The classes, of shape (n, length).</param>
+            /// <param name="input_lengths">The lengths of the inputs.</param>
+            /// <param name="target_lengths">The lengths of the targets.</param>
+            /// <param name="blank">The class of the blank.</param>
+            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+            public static Tensor ctc_loss(
+                Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, long blank = 0,
+                Reduction reduction = Reduction.Mean) =>
+                Functions.ctc_loss(log_probs, targets, input_lengths, target_lengths, (long)reduction, blank);
         }
     }
 }

@@ -40,6 +40,10 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::Diagflat => diag(cx, &super::reshape(cx, x, &[-1])?, args.int(0)?),
         Op::DiagEmbed => diag_embed(cx, x, args.int(0)?),
         Op::Trace => trace(cx, x),
+        Op::Trapezoid => trapezoid(cx, x, args.int(0)?, args.float(0)?),
+        Op::Atleast1d => raised(cx, x, 1),
+        Op::Atleast2d => raised(cx, x, 2),
+        Op::Atleast3d => raised(cx, x, 3),
         Op::Vander => vander(cx, x, args.int(0)?, args.bool(1)?),
         Op::Combinations => combinations(cx, x, args.int(0)?, args.bool(1)?),
         _ => Err(gradient::not_of_class(op)),
@@ -371,4 +375,24 @@ fn combinations(cx: &Context, x: &Tensor, r: i64, with_replacement: bool) -> Res
     }
     let mask = super::expand(cx, &mask, &vec![x.numel() as i64; r as usize])?;
     super::take(cx, x, &super::nonzero(cx, &mask)?)
+}
+
+/// The tensor with at least so many dimensions: a vector is a row, and a matrix gets a third dimension.
+pub(super) fn raised(cx: &Context, x: &Tensor, rank: usize) -> Result<Tensor> {
+    let mut raised = x.clone();
+    while raised.rank() < rank {
+        // NumPy's order: (n) becomes (1, n), and (n, m) becomes (n, m, 1).
+        let at = if raised.rank() == 2 { 2 } else { 0 };
+        raised = super::unsqueeze(cx, &raised, at)?;
+    }
+    Ok(raised)
+}
+
+/// The sum of the means of neighbours, times their distance.
+fn trapezoid(cx: &Context, x: &Tensor, dim: i64, dx: f64) -> Result<Tensor> {
+    x.require_float("trapezoid")?;
+    let size = x.shape()[x.axis(dim)?] as i64;
+    let part = |start| super::narrow(cx, x, dim, start, (size - 1).max(0));
+    let pairs = super::add(cx, &part(i64::from(size > 0))?, &part(0)?)?;
+    super::mul_scalar(cx, &super::sum(cx, &pairs, &[dim], false)?, dx / 2.0)
 }

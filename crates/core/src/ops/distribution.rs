@@ -42,7 +42,9 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 /// The numbers that an operation in place writes.
 pub(super) fn drawn(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let x = args.tensor(0)?;
-    x.require_float(op.info().name)?;
+    if op != Op::Random {
+        x.require_float(op.info().name)?;
+    }
     let cx = &cx.no_grad();
     let number = |i| args.float(i);
     match op {
@@ -51,6 +53,10 @@ pub(super) fn drawn(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             let fits = (high - low).is_finite() && low <= high;
             require(fits, op, "finite bounds in order", format_args!("{low} and {high}"))?;
             affine(cx, &uniform(cx, x)?, high - low, low)
+        }
+        Op::Random => {
+            let (low, high) = (args.int(0)?, args.int(1)?);
+            super::randint(cx, low, high, &signed(x.shape()), x.dtype(), code(x))
         }
         Op::Normal => {
             let std = number(1)?;

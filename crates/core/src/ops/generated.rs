@@ -3707,6 +3707,17 @@ pub fn prod(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Ten
     dispatch(cx, Op::Prod, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
 
+/// The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as 0.
+///
+/// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn entropy(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Entropy, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
+}
+
 /// Each element limited to the range from `min` to `max`; NaN stays NaN.
 ///
 /// - Shape: That of `x`.
@@ -3861,6 +3872,54 @@ pub fn nan_to_num(cx: &Context, x: &Tensor, nan: f64, posinf: f64, neginf: f64) 
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
 pub fn logit(cx: &Context, x: &Tensor, eps: f64) -> Result<Tensor> {
     dispatch(cx, Op::Logit, &args(&[Some(x)], &[], &[eps]))
+}
+
+/// The angle of each number in the complex plane, in radians: pi where it is negative, otherwise 0. NaN stays NaN.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn angle(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Angle, &args(&[Some(x)], &[], &[]))
+}
+
+/// The logarithm of the multivariate gamma function of dimension `p`.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch refuses elements up to (p - 1) / 2.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A `p` outside 1 to 1000 is an argument error.
+pub fn mvlgamma(cx: &Context, x: &Tensor, p: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Mvlgamma, &args(&[Some(x)], &[p], &[]))
+}
+
+/// `x` times 2 to the power of `exponent`, element by element.
+///
+/// - Shape: `x` and `exponent` broadcast together.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: The gradient of `exponent` is none.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape error.
+pub fn ldexp(cx: &Context, x: &Tensor, exponent: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Ldexp, &args(&[Some(x), Some(exponent)], &[], &[]))
+}
+
+/// The elements of `x`, with a gradient that is multiplied by `factor`.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: DJL's `scaleGradient`.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn scale_gradient(cx: &Context, x: &Tensor, factor: f64) -> Result<Tensor> {
+    dispatch(cx, Op::ScaleGradient, &args(&[Some(x)], &[], &[factor]))
 }
 
 /// The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
@@ -4192,6 +4251,67 @@ pub fn combinations(cx: &Context, x: &Tensor, r: i64, with_replacement: bool) ->
     dispatch(cx, Op::Combinations, &args(&[Some(x)], &[r, i64::from(with_replacement)], &[]))
 }
 
+/// The integral along a dimension by the trapezoidal rule, with a distance of `dx` between neighbours.
+///
+/// - Shape: That of `x` without `dim`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch also takes the places themselves.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is an index error.
+pub fn trapezoid(cx: &Context, x: &Tensor, dim: i64, dx: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Trapezoid, &args(&[Some(x)], &[dim], &[dx]))
+}
+
+/// A view of at least one dimension.
+///
+/// - Shape: That of `x`, or (1).
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn atleast_1d(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Atleast1d, &args(&[Some(x)], &[], &[]))
+}
+
+/// A view of at least two dimensions: a vector becomes a row.
+///
+/// - Shape: That of `x`, or (1, n).
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn atleast_2d(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Atleast2d, &args(&[Some(x)], &[], &[]))
+}
+
+/// A view of at least three dimensions: a matrix gets a third one.
+///
+/// - Shape: That of `x`, (n, m, 1) or (1, n, 1).
+/// - Dtypes: any; the result has the tensor's dtype.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn atleast_3d(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Atleast3d, &args(&[Some(x)], &[], &[]))
+}
+
+/// A view of any sizes and strides, counted in elements from the first one of a row-major tensor. Its elements may overlap.
+///
+/// - Shape: `shape`.
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any order.
+///
+/// # Errors
+/// A view that reaches beyond the elements is an index error. Negative strides or offsets are an argument error. A tensor in another order is a state error.
+pub fn as_strided(cx: &Context, x: &Tensor, shape: &[i64], strides: &[i64], offset: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::AsStrided,
+        &args(&[Some(x)], &pack([&[shape.len() as i64], shape, &[strides.len() as i64], strides, &[offset]]), &[]),
+    )
+}
+
 /// A copy of the tensors, joined along an existing dimension.
 ///
 /// - Shape: That of the first, with the sum of the sizes at `dim`; all other dimensions must be equal.
@@ -4288,6 +4408,19 @@ pub fn cartesian_prod(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
 pub fn einsum(cx: &Context, tensors: &[&Tensor], equation: &[i64]) -> Result<Tensor> {
     let tensors: SmallVec<[Option<&Tensor>; 8]> = tensors.iter().copied().map(Some).collect();
     dispatch(cx, Op::Einsum, &args(&tensors, &pack([&[equation.len() as i64], equation]), &[]))
+}
+
+/// The product of matrices, in the order of the fewest multiplications.
+///
+/// - Shape: (n, m), the rows of the first and the columns of the last.
+/// - Dtypes: any but bool, the same for all; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch's first and last may be vectors.
+///
+/// # Errors
+/// Bool, or two dtypes in one call, are dtype errors. Tensors that are no matrices, or whose sizes do not fit, are a shape error. More than 64 are an argument error.
+pub fn multi_dot(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
+    let tensors: SmallVec<[Option<&Tensor>; 8]> = tensors.iter().copied().map(Some).collect();
+    dispatch(cx, Op::MultiDot, &args(&tensors, &[], &[]))
 }
 
 /// A copy of the slices of a dimension at the given indices, in their order.
@@ -4633,6 +4766,19 @@ pub fn embedding_bag(cx: &Context, x: &Tensor, index: &Tensor, offsets: &Tensor,
     dispatch(cx, Op::EmbeddingBag, &args(&[Some(x), Some(index), Some(offsets)], &[i64::from(mean)], &[]))
 }
 
+/// The indices of boxes that no box of a greater score overlaps by more than `threshold`, as intersection over union; the greatest score first.
+///
+/// - Shape: `x` (n, 4), left, top, right and bottom, and `scores` (n) give (count).
+/// - Dtypes: any; the result is i64.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: torchvision has it.
+///
+/// # Errors
+/// Boxes that are not floating are a dtype error.
+pub fn nms(cx: &Context, x: &Tensor, scores: &Tensor, threshold: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Nms, &args(&[Some(x), Some(scores)], &[], &[threshold]))
+}
+
 /// The matrix product; leading dimensions are batches and broadcast.
 ///
 /// - Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the right, and that dimension is dropped from the result.
@@ -4805,6 +4951,18 @@ pub fn cov(cx: &Context, x: &Tensor, correction: i64) -> Result<Tensor> {
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two dimensions are a shape error.
 pub fn corrcoef(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::Corrcoef, &args(&[Some(x)], &[], &[]))
+}
+
+/// The areas of the intersections of boxes, divided by those of their unions.
+///
+/// - Shape: `a` (n, 4) and `b` (m, 4), left, top, right and bottom, give (n, m).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: torchvision has it.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape error.
+pub fn box_iou(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::BoxIou, &args(&[Some(a), Some(b)], &[], &[]))
 }
 
 /// exp(x) divided by its sum along a dimension, computed without overflow.
@@ -5811,6 +5969,49 @@ pub fn alpha_dropout(cx: &Context, x: &Tensor, p: f64, training: bool) -> Result
     dispatch(cx, Op::AlphaDropout, &args(&[Some(x)], &[i64::from(training)], &[p]))
 }
 
+/// The slices of a dimension, scaled down to a p-norm of at most `maxnorm`.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A `p` that is not positive and a negative norm are argument errors.
+pub fn renorm(cx: &Context, x: &Tensor, p: f64, dim: i64, maxnorm: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Renorm, &args(&[Some(x)], &[dim], &[p, maxnorm]))
+}
+
+/// Attention in several heads (Vaswani et al., 2017), between linear maps of the operands and of the result.
+///
+/// - Shape: `query` (n, l, width), `key` and `value` (n, s, width), weights (3 * width, width) and (width, width) give (n, l, width).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch's module also returns the weights.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape error. A number of heads that does not divide the width is an argument error.
+pub fn multi_head_attention(
+    cx: &Context,
+    query: &Tensor,
+    key: &Tensor,
+    value: &Tensor,
+    in_weight: &Tensor,
+    in_bias: Option<&Tensor>,
+    out_weight: &Tensor,
+    out_bias: Option<&Tensor>,
+    attn_mask: Option<&Tensor>,
+    heads: i64,
+    is_causal: bool,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::MultiHeadAttention,
+        &args(
+            &[Some(query), Some(key), Some(value), Some(in_weight), in_bias, Some(out_weight), out_bias, attn_mask],
+            &[heads, i64::from(is_causal)],
+            &[],
+        ),
+    )
+}
+
 /// The cross entropy of the softmax of the logits `x` and the classes in `target`, averaged over the batch.
 ///
 /// - Shape: `x` (n, classes) and `target` (n), i64, i32 or u8, give a 0-dim tensor.
@@ -6105,6 +6306,30 @@ pub fn masked_cross_entropy(
     reduction: i64,
 ) -> Result<Tensor> {
     dispatch(cx, Op::MaskedCrossEntropy, &args(&[Some(x), Some(target), Some(lengths)], &[reduction], &[]))
+}
+
+/// The negative logarithm of the probability of targets without an alignment (Graves et al., 2006). The mean divides each by the length of its target.
+///
+/// - Shape: Logarithms of probabilities (time, n, classes), targets (n, length) and lengths (n), i64 or i32, give a 0-dim tensor, or (n) without a reduction.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch also takes the targets joined to one vector. The loss of an impossible target is infinite, with the gradient 0.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class out of range is an index error. Lengths out of range, and another reduction than 0, 1 or 2, are argument errors.
+pub fn ctc_loss(
+    cx: &Context,
+    x: &Tensor,
+    target: &Tensor,
+    input_lengths: &Tensor,
+    target_lengths: &Tensor,
+    reduction: i64,
+    blank: i64,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::CtcLoss,
+        &args(&[Some(x), Some(target), Some(input_lengths), Some(target_lengths)], &[reduction, blank], &[]),
+    )
 }
 
 /// The elements converted to another dtype, or an alias of `x` if it has that dtype.
@@ -6684,6 +6909,19 @@ pub fn randint_like(cx: &Context, x: &Tensor, low: i64, high: i64) -> Result<Ten
 /// A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim tensor is a shape error.
 pub fn shuffle(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::Shuffle, &args(&[Some(x)], &[], &[]))
+}
+
+/// Overwrites the elements with random whole numbers from `low` to `high`, exclusive.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: PyTorch's bounds are optional.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. Bool is a dtype error. Bounds not in order, or out of range of the dtype, are argument errors.
+pub fn random_(cx: &Context, x: &Tensor, low: i64, high: i64) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Random, &args(&[Some(x)], &[low, high], &[]))
 }
 
 /// The sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::promote::{self, Operand};
-use super::{Args, Op, cast, einsum, gradient};
+use super::{Args, Op, arrange, cast, einsum, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -27,6 +27,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::Dstack => super::cat(cx, &raised(cx, &tensors, 3)?.iter().collect::<Vec<_>>(), 2),
         Op::BlockDiag => block_diag(cx, &tensors),
         Op::Einsum => einsum::einsum(cx, &tensors, args.list(0)?.0),
+        Op::MultiDot => multi_dot(cx, &tensors),
         Op::CartesianProd => cartesian_prod(cx, &tensors),
         _ => Err(gradient::not_of_class(op)),
     }
@@ -112,18 +113,46 @@ fn joined(
     Ok(out)
 }
 
-/// The tensors with at least so many dimensions: a vector is a row, and a matrix gets a third dimension.
+/// The tensors with at least so many dimensions.
 fn raised(cx: &Context, tensors: &[&Tensor], rank: usize) -> Result<Vec<Tensor>> {
-    let raise = |x: &&Tensor| {
-        let mut x = (*x).clone();
-        while x.rank() < rank {
-            // NumPy's order: (n) becomes (1, n), and (n, m) becomes (n, m, 1).
-            let at = if x.rank() == 2 { 2 } else { 0 };
-            x = super::unsqueeze(cx, &x, at)?;
+    tensors.iter().map(|x| arrange::raised(cx, x, rank)).collect()
+}
+
+/// The product of matrices, in the order of the fewest multiplications.
+fn multi_dot(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
+    if let Some(other) = tensors.iter().find(|x| x.rank() != 2) {
+        return Err(Error::shape(format!("multi_dot takes matrices, not a tensor of shape {}", Dims(other.shape()))));
+    }
+    if let Some(pair) = tensors.windows(2).find(|pair| pair[0].shape()[1] != pair[1].shape()[0]) {
+        return Err(mismatch("multi_dot takes matrices whose sizes fit", pair[0], pair[1]));
+    }
+    let n = tensors.len();
+    if n > 64 {
+        return Err(Error::argument(format!("multi_dot takes at most 64 matrices, not {n}")));
+    }
+    let side = |i: usize| if i < n { tensors[i].shape()[0] as f64 } else { tensors[n - 1].shape()[1] as f64 };
+    // The least cost of each run of matrices, and the place that it is divided at.
+    let (mut cost, mut cut) = (vec![vec![0.0; n]; n], vec![vec![0; n]; n]);
+    for length in 1..n {
+        for first in 0..n - length {
+            let last = first + length;
+            let price = |middle: usize| {
+                cost[first][middle] + cost[middle + 1][last] + side(first) * side(middle + 1) * side(last + 1)
+            };
+            let best = (first..last).min_by(|&a, &b| price(a).total_cmp(&price(b))).unwrap_or(first);
+            (cost[first][last], cut[first][last]) = (price(best), best);
         }
-        Ok(x)
-    };
-    tensors.iter().map(raise).collect()
+    }
+    product_of(cx, tensors, &cut, 0, n - 1)
+}
+
+fn product_of(cx: &Context, tensors: &[&Tensor], cut: &[Vec<usize>], first: usize, last: usize) -> Result<Tensor> {
+    if first == last {
+        return Ok(tensors[first].clone());
+    }
+    let middle = cut[first][last];
+    let left = product_of(cx, tensors, cut, first, middle)?;
+    super::matmul(cx, &left, &product_of(cx, tensors, cut, middle + 1, last)?)
 }
 
 fn block_diag(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {

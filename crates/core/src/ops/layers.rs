@@ -19,6 +19,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::PixelShuffle => pixel_shuffle(cx, x, args.int(0)?),
         Op::ChannelShuffle => channel_shuffle(cx, x, args.int(0)?),
         Op::ScaledDotProductAttention => attention(cx, args),
+        Op::MultiHeadAttention => multi_head_attention(cx, args),
         _ => Err(gradient::not_of_class(op)),
     }
 }
@@ -130,4 +131,47 @@ fn causal(cx: &Context, scores: &Tensor) -> Result<Tensor> {
     let device = i64::from(scores.device().code());
     let ones = super::ones(cx, &[rows as i64, columns as i64], DType::Bool, device)?;
     super::masked_fill(cx, scores, &super::triu(cx, &ones, 1)?, f64::NEG_INFINITY)
+}
+
+/// Attention in several heads (Vaswani et al., 2017).
+fn multi_head_attention(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let op = Op::MultiHeadAttention;
+    let (weights, out) = (args.tensor(3)?, args.tensor(5)?);
+    let heads = args.int(0)?;
+    let width = out.shape().first().copied().unwrap_or(0) as i64;
+    if heads < 1 || width % heads != 0 {
+        return Err(Error::argument(format!(
+            "{} takes a number of heads that divides {width}, not {heads}",
+            op.info().name
+        )));
+    }
+    let all = weights.shape().first().copied().unwrap_or(0) as i64;
+    if out.rank() != 2 || weights.rank() != 2 || all != 3 * width {
+        return Err(Error::shape(format!(
+            "{} takes weights of shape (3 * width, width) and (width, width), not {} and {}",
+            op.info().name,
+            Dims(weights.shape()),
+            Dims(out.shape())
+        )));
+    }
+    // (n, length, width) becomes (n, heads, length, width / heads).
+    let projected = |number: i64| {
+        let x = args.tensor(number as usize)?;
+        let &[n, length, _] = x.shape() else {
+            return Err(Error::shape(format!(
+                "{} takes (n, length, width), not shape {}",
+                op.info().name,
+                Dims(x.shape())
+            )));
+        };
+        let weight = super::narrow(cx, weights, 0, number * width, width)?;
+        let bias = args.optional(4).map(|bias| super::narrow(cx, bias, 0, number * width, width)).transpose()?;
+        let rows = super::linear(cx, x, &weight, bias.as_ref())?;
+        let split = super::reshape(cx, &rows, &[n as i64, length as i64, heads, width / heads])?;
+        super::transpose(cx, &split, 1, 2)
+    };
+    let (query, key, value) = (projected(0)?, projected(1)?, projected(2)?);
+    let mixed = super::scaled_dot_product_attention(cx, &query, &key, &value, args.optional(7), args.bool(1)?)?;
+    let joined = super::flatten(cx, &super::transpose(cx, &mixed, 1, 2)?, 2, 3)?;
+    super::linear(cx, &joined, out, args.optional(6))
 }

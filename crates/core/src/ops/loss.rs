@@ -3,7 +3,7 @@
 use tensor_kernels::DType;
 
 use super::launch::indexed;
-use super::{Args, Op, cast, gradient, margin};
+use super::{Args, Op, cast, ctc, gradient, margin};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -35,12 +35,16 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
                 | Op::CosineEmbeddingLoss
                 | Op::MultiMarginLoss
                 | Op::MultilabelSoftMarginLoss
+                | Op::CtcLoss
                 | Op::MaskedCrossEntropy => margin::losses(cx, op, args)?,
                 _ => {
                     require_alike(op, x, target)?;
                     elements(cx, op, args, x, target)?
                 }
             };
+            if op == Op::CtcLoss && reduction == 1 {
+                return ctc::mean(cx, &losses, args.tensor(3)?);
+            }
             match reduction {
                 0 => Ok(losses),
                 1 => super::mean(cx, &losses, &[], false),

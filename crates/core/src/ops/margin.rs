@@ -1,7 +1,7 @@
 //! Losses with a margin, of several tensors, and of sequences. They are made of other operations.
 
 use super::loss::{require_alike, require_classes};
-use super::{Args, Op, gradient};
+use super::{Args, Op, ctc, gradient};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::{Dims, Tensor};
@@ -31,6 +31,7 @@ pub(super) fn losses(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             }
             super::mean(cx, &super::binary_cross_entropy_with_logits(cx, x, y, 0)?, &[-1], false)
         }
+        Op::CtcLoss => ctc::losses(cx, args),
         Op::MaskedCrossEntropy => masked_cross_entropy(cx, x, y, args.tensor(2)?),
         _ => Err(gradient::not_of_class(op)),
     }

@@ -6,10 +6,12 @@
 mod activation;
 mod arrange;
 mod binary;
+mod boxes;
 pub(crate) mod cast;
 pub(crate) mod columns;
 pub(crate) mod convolution;
 pub(crate) mod create;
+mod ctc;
 mod distribution;
 mod einsum;
 mod generated;

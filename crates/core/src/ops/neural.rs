@@ -45,6 +45,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         | Op::Normalize
         | Op::CosineSimilarity
         | Op::PairwiseDistance
+        | Op::Renorm
         | Op::LayerNorm
         | Op::RmsNorm
         | Op::GroupNorm
@@ -58,6 +59,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         | Op::AdaptiveMaxPool1d
         | Op::PixelShuffle
         | Op::ChannelShuffle
+        | Op::MultiHeadAttention
         | Op::ScaledDotProductAttention => layers::call(cx, op, args),
         Op::Rnn | Op::Gru | Op::Lstm => recurrent::call(cx, op, args),
         _ if op.info().composed => activation::call(cx, op, args),

@@ -23,6 +23,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             let difference = super::add_scalar(cx, &super::sub(cx, x, args.tensor(1)?)?, args.float(1)?)?;
             norm(cx, &difference, args.float(0)?, &[-1], args.bool(0)?)
         }
+        Op::Renorm => renorm(cx, x, args.float(0)?, args.int(0)?, args.float(1)?),
         Op::LayerNorm => {
             let dims = last_dims(op, x, args.list(0)?.0)?;
             let normal = centred(cx, x, &dims, args.float(0)?)?;
@@ -150,4 +151,17 @@ fn local_response_norm(cx: &Context, x: &Tensor, size: i64, [alpha, beta, k]: [f
     }
     let base = super::add_scalar(cx, &super::mul_scalar(cx, &sum, alpha / size as f64)?, k)?;
     super::div(cx, x, &super::pow_scalar(cx, &base, beta)?)
+}
+
+/// The slices of a dimension, scaled down to a norm of at most `most`.
+fn renorm(cx: &Context, x: &Tensor, p: f64, dim: i64, most: f64) -> Result<Tensor> {
+    if !(p > 0.0 && most >= 0.0) {
+        return Err(Error::argument(format!("renorm takes a p above 0 and a norm of at least 0, not {p} and {most}")));
+    }
+    let axis = x.axis(dim)? as i64;
+    let others: Vec<i64> = (0..x.rank() as i64).filter(|&other| other != axis).collect();
+    let size = if others.is_empty() { super::abs(cx, x)? } else { norm(cx, x, p, &others, true)? };
+    let is_large = super::gt_scalar(cx, &size, most)?;
+    let scale = super::rdiv_scalar(cx, &super::add_scalar(cx, &size, 1e-7)?, most)?;
+    super::where_cond(cx, &is_large, &super::mul(cx, x, &scale)?, x)
 }

@@ -20,6 +20,10 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::Isclose => close(cx, args),
         Op::Allclose => super::all(cx, &close(cx, args)?, &[], false),
         Op::Equal => equal(cx, args.tensor(0)?, args.tensor(1)?),
+        Op::Angle => angle(cx, args.tensor(0)?),
+        Op::Mvlgamma => mvlgamma(cx, args.tensor(0)?, args.int(0)?),
+        Op::Ldexp => ldexp(cx, args.tensor(0)?, args.tensor(1)?),
+        Op::ScaleGradient => scale_gradient(cx, args.tensor(0)?, args.float(0)?),
         Op::NanToNum => nan_to_num(cx, args),
         Op::Lerp | Op::Addcmul | Op::Addcdiv | Op::Logit => composed(cx, op, args),
         _ => Err(gradient::not_of_class(op)),
@@ -197,4 +201,42 @@ fn nan_to_num(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let x = &super::masked_fill(cx, x, &super::isnan(cx, x)?, nan)?;
     let x = &super::masked_fill(cx, x, &super::isposinf(cx, x)?, above)?;
     super::masked_fill(cx, x, &super::isneginf(cx, x)?, below)
+}
+
+/// The angle of real numbers: pi where they are negative.
+fn angle(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    let x = if x.dtype().is_float() { x.clone() } else { cast::to(cx, x, DType::F32)? };
+    let quiet = &cx.no_grad();
+    let zeros = super::zeros_like(quiet, &x)?;
+    let zeros = super::masked_fill(quiet, &zeros, &super::isnan(quiet, &x)?, f64::NAN)?;
+    super::masked_fill(quiet, &zeros, &super::lt_scalar(quiet, &x, 0.0)?, std::f64::consts::PI)
+}
+
+fn mvlgamma(cx: &Context, x: &Tensor, p: i64) -> Result<Tensor> {
+    x.require_float("mvlgamma")?;
+    if !(1..=1000).contains(&p) {
+        return Err(Error::argument(format!("the p of mvlgamma must be 1 to 1000, not {p}")));
+    }
+    let constant = (p * (p - 1)) as f64 / 4.0 * std::f64::consts::PI.ln();
+    let mut sum = super::lgamma(cx, x)?;
+    for i in 1..p {
+        sum = super::add(cx, &sum, &super::lgamma(cx, &super::sub_scalar(cx, x, i as f64 / 2.0)?)?)?;
+    }
+    super::add_scalar(cx, &sum, constant)
+}
+
+fn ldexp(cx: &Context, x: &Tensor, exponent: &Tensor) -> Result<Tensor> {
+    x.require_float("ldexp")?;
+    super::mul(cx, x, &super::exp2(cx, &super::to_dtype(&cx.no_grad(), exponent, x.dtype())?)?)
+}
+
+/// The same elements; only the gradient is multiplied.
+fn scale_gradient(cx: &Context, x: &Tensor, factor: f64) -> Result<Tensor> {
+    x.require_float("scale_gradient")?;
+    let tape = Tape::start(cx, Op::ScaleGradient, &[Some(x)]);
+    let out = super::clone(&cx.no_grad(), x)?;
+    if let Some(tape) = tape {
+        tape.finish(&out, rules::scale_gradient(factor));
+    }
+    Ok(out)
 }

@@ -3,7 +3,7 @@
 use tensor_kernels::DType;
 
 use super::shape::{axes, signed};
-use super::{Args, DTypeRule, Op, gradient};
+use super::{Args, DTypeRule, Op, boxes, gradient};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::{self, Dims, MAX_RANK, Tensor};
@@ -36,6 +36,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             require_alike(op, a, b)?;
             super::norm(cx, &super::sub(cx, a, b)?, args.float(0)?, &[], false)
         }
+        Op::BoxIou => boxes::iou(cx, args.tensor(0)?, args.tensor(1)?),
         Op::Cov => cov(cx, args.tensor(0)?, args.int(0)?),
         Op::Corrcoef => corrcoef(cx, args.tensor(0)?),
         _ => Err(gradient::not_of_class(op)),

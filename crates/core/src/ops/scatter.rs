@@ -5,7 +5,7 @@ use tensor_kernels::{DType, Scalar};
 use super::index::{out_of_range, require_index};
 use super::launch::indexed;
 use super::shape::signed;
-use super::{Args, Op, cast, gradient};
+use super::{Args, Op, boxes, cast, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -38,6 +38,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             replaced(cx, op, x, args.tensor(1)?, |places| super::slice(cx, places, dim, start, stop, step))
         }
         Op::SequenceMask => sequence_mask(cx, x, args.tensor(1)?, args.scalar(0)?),
+        Op::Nms => boxes::nms(cx, x, args.tensor(1)?, args.float(0)?),
         Op::EmbeddingBag => embedding_bag(cx, x, args.tensor(1)?, args.tensor(2)?, args.bool(0)?),
         Op::Bincount => bincount(cx, x, args.int(0)?),
         Op::Histc => histc(cx, x, args.int(0)?, args.float(0)?, args.float(1)?),

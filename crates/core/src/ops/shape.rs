@@ -30,7 +30,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 
 /// The layout of a view. For `reshape` and `flatten`, an error where a copy is needed.
 #[inline]
-pub(super) fn layout(op: Op, x: &Tensor, args: &Args<'_>) -> Result<Layout> {
+pub(crate) fn layout(op: Op, x: &Tensor, args: &Args<'_>) -> Result<Layout> {
     let reshaped = |sizes: &Sizes| {
         let layout = x.layout().reshape(Shape::new(sizes)?);
         layout.ok_or_else(|| {
@@ -49,6 +49,11 @@ pub(super) fn layout(op: Op, x: &Tensor, args: &Args<'_>) -> Result<Layout> {
         Op::Narrow => narrowed(x, args.int(0)?, args.int(1)?, args.int(2)?),
         Op::Slice => sliced(x, args),
         Op::Diagonal => diagonal(x, args.int(0)?, args.int(1)?, args.int(2)?),
+        Op::AsStrided => {
+            let (sizes, next) = args.list(0)?;
+            let (steps, next) = args.list(next)?;
+            strided(x, sizes, steps, args.int(next)?)
+        }
         Op::Unfold => unfolded(x, args.int(0)?, args.int(1)?, args.int(2)?),
         _ => Err(gradient::not_of_class(op)),
     }
@@ -288,4 +293,41 @@ fn stepped(x: &Tensor, axis: usize, start: usize, length: usize, step: i64) -> L
     // A single element needs no stride, and a huge step must not overflow.
     layout.strides[axis] = if length > 1 { layout.strides[axis] * step as isize } else { layout.strides[axis] };
     layout
+}
+
+/// A view of any sizes and strides within the elements of a row-major tensor.
+fn strided(x: &Tensor, sizes: &[i64], steps: &[i64], offset: i64) -> Result<Layout> {
+    let shape = Shape::from_dims(sizes)?;
+    if sizes.len() != steps.len() || steps.iter().any(|&step| step < 0) || offset < 0 {
+        return Err(Error::argument(format!(
+            "as_strided takes a stride of at least 0 for each of {} sizes, and an offset of at least 0, not {steps:?} \
+             and {offset}",
+            sizes.len()
+        )));
+    }
+    if !x.is_contiguous() {
+        return Err(Error::state(format!(
+            "as_strided takes a tensor in row-major order, not a view of shape {}: use contiguous() first",
+            Dims(x.shape())
+        )));
+    }
+    let reach = shape
+        .iter()
+        .zip(steps)
+        .try_fold(offset, |reach, (&size, &step)| reach.checked_add(step.checked_mul(size.saturating_sub(1) as i64)?));
+    let is_empty = shape.numel() == 0;
+    if !is_empty && reach.is_none_or(|reach| reach >= x.numel() as i64) {
+        return Err(Error::index(format!(
+            "as_strided with sizes {sizes:?}, strides {steps:?} and offset {offset} reaches beyond the {} elements of \
+             shape {}",
+            x.numel(),
+            Dims(x.shape())
+        )));
+    }
+    let mut strides = [0; MAX_RANK];
+    for (to, &step) in strides.iter_mut().zip(steps) {
+        *to = if is_empty { 0 } else { step as isize };
+    }
+    let offset = x.layout().offset + if is_empty { 0 } else { offset as usize };
+    Ok(Layout { shape, strides, offset })
 }

@@ -22,6 +22,7 @@ pub(super) fn reduce(cx: &Context, op: Op, x: &Tensor, reduction: &Reduction<'_>
     match op {
         Op::Std => super::sqrt(cx, &super::var(cx, x, dims, keepdim, correction)?),
         Op::Logsumexp => logsumexp(cx, x, dims, keepdim),
+        Op::Entropy => super::neg(cx, &super::sum(cx, &super::xlogy(cx, x, x)?, dims, keepdim)?),
         Op::Prod => prod(cx, x, dims, keepdim),
         Op::CountNonzero => super::sum(cx, &super::to_dtype(cx, x, DType::Bool)?, dims, keepdim),
         Op::Nansum if !x.dtype().is_float() => super::sum(cx, x, dims, keepdim),

@@ -8,7 +8,7 @@ use super::{Case, beside, case, positive, values};
 type Call = fn(&Context, &[Tensor]) -> Result<Tensor>;
 
 pub fn cases() -> Vec<Case> {
-    let cases: [(Op, &[&[usize]], Call); 37] = [
+    let cases: [(Op, &[&[usize]], Call); 49] = [
         (Op::Prod, &[&[2, 3, 2]], |cx, x| ops::prod(cx, &x[0], &[0, 2], false)),
         (Op::Lerp, &[&[2, 3], &[3], &[2, 1]], |cx, x| ops::lerp(cx, &x[0], &x[1], &x[2])),
         (Op::Addcmul, &[&[2, 3], &[3], &[2, 1]], |cx, x| ops::addcmul(cx, &x[0], &x[1], &x[2], 0.5)),
@@ -46,6 +46,22 @@ pub fn cases() -> Vec<Case> {
             let (index, offsets) = (beside(cx, &x[0], &[0i64, 3, 3], &[3])?, beside(cx, &x[0], &[0i64, 1], &[2])?);
             ops::embedding_bag(cx, &x[0], &index, &offsets, true)
         }),
+        (Op::Entropy, &[&[2, 3]], |cx, x| ops::entropy(cx, &ops::square(cx, &x[0])?, &[1], false)),
+        (Op::Mvlgamma, &[&[3]], |cx, x| ops::mvlgamma(cx, &ops::add_scalar(cx, &x[0], 4.0)?, 3)),
+        (Op::Ldexp, &[&[2, 3]], |cx, x| ops::ldexp(cx, &x[0], &beside(cx, &x[0], &[1i64, -2, 0], &[3])?)),
+        // With another factor the gradient differs from the slope: that is what it is for.
+        (Op::ScaleGradient, &[&[3]], |cx, x| ops::scale_gradient(cx, &x[0], 1.0)),
+        (Op::Trapezoid, &[&[2, 4]], |cx, x| ops::trapezoid(cx, &x[0], 1, 0.5)),
+        (Op::Atleast1d, &[&[]], |cx, x| ops::atleast_1d(cx, &x[0])),
+        (Op::Atleast2d, &[&[3]], |cx, x| ops::atleast_2d(cx, &x[0])),
+        (Op::Atleast3d, &[&[2, 3]], |cx, x| ops::atleast_3d(cx, &x[0])),
+        (Op::AsStrided, &[&[2, 3]], |cx, x| ops::as_strided(cx, &x[0], &[2, 3], &[2, 1], 1)),
+        (Op::MultiDot, &[&[2, 3], &[3, 1], &[1, 4]], |cx, x| ops::multi_dot(cx, &[&x[0], &x[1], &x[2]])),
+        (Op::Renorm, &[&[3, 2]], |cx, x| ops::renorm(cx, &x[0], 2.0, 0, 0.5)),
+        (Op::MultiHeadAttention, &[&[1, 2, 4], &[1, 3, 4], &[1, 3, 4], &[12, 4], &[12], &[4, 4], &[4]], |cx, x| {
+            let biases = [Some(&x[4]), Some(&x[6])];
+            ops::multi_head_attention(cx, &x[0], &x[1], &x[2], &x[3], biases[0], &x[5], biases[1], None, 2, false)
+        }),
         (Op::Sparsemax, &[&[2, 4]], |cx, x| ops::sparsemax(cx, &x[0], 1)),
         (Op::Rrelu, &[&[5]], |cx, x| ops::rrelu(cx, &x[0], 0.1, 0.3, false)),
         (Op::FeatureDropout, &[&[2, 3]], |cx, x| ops::feature_dropout(cx, &x[0], 0.5, false)),
@@ -75,7 +91,13 @@ pub fn cases() -> Vec<Case> {
         .collect()
 }
 
-fn losses() -> [(Op, &'static [&'static [usize]], Call); 9] {
+fn losses() -> [(Op, &'static [&'static [usize]], Call); 11] {
+    fn boxes(cx: &Context, x: &Tensor) -> Result<Tensor> {
+        // Left and top, then right and bottom.
+        let corner = ops::narrow(cx, x, 1, 0, 2)?;
+        let size = ops::add_scalar(cx, &ops::square(cx, &ops::narrow(cx, x, 1, 2, 2)?)?, 2.0)?;
+        ops::cat(cx, &[&corner, &ops::add(cx, &corner, &size)?], 1)
+    }
     fn signs(cx: &Context, x: &Tensor) -> Result<Tensor> {
         beside(cx, x, &[1.0, -1.0, 1.0], &[3])
     }
@@ -100,6 +122,12 @@ fn losses() -> [(Op, &'static [&'static [usize]], Call); 9] {
         (Op::MultiMarginLoss, &[&[3, 4]], |cx, x| ops::multi_margin_loss(cx, &x[0], &classes(cx, &x[0])?, 1.0, 1)),
         (Op::MultilabelSoftMarginLoss, &[&[2, 3], &[2, 3]], |cx, x| {
             ops::multilabel_soft_margin_loss(cx, &x[0], &x[1], 1)
+        }),
+        (Op::BoxIou, &[&[2, 4], &[3, 4]], |cx, x| ops::box_iou(cx, &boxes(cx, &x[0])?, &boxes(cx, &x[1])?)),
+        (Op::CtcLoss, &[&[4, 1, 3]], |cx, x| {
+            let target = beside(cx, &x[0], &[1i64, 2, 2], &[1, 3])?;
+            let (time, length) = (beside(cx, &x[0], &[4i64], &[1])?, beside(cx, &x[0], &[3i64], &[1])?);
+            ops::ctc_loss(cx, &ops::log_softmax(cx, &x[0], 2)?, &target, &time, &length, 1, 0)
         }),
         (Op::MaskedCrossEntropy, &[&[1, 3, 4]], |cx, x| {
             let lengths = beside(cx, &x[0], &[2i64], &[1])?;

@@ -184,6 +184,11 @@ pub(crate) fn masked_fill(x: &Tensor, mask: &Tensor) -> Rule {
     })
 }
 
+/// The rule of `scale_gradient`.
+pub(crate) fn scale_gradient(factor: f64) -> Rule {
+    single(move |cx, grad| ops::mul_scalar(cx, grad, factor))
+}
+
 /// The rule of copies and conversions.
 pub(crate) fn to_dtype(from: DType) -> Rule {
     single(move |cx, grad| ops::to_dtype(cx, grad, from))

@@ -40,6 +40,18 @@ pub(crate) fn shape(op: Op, x: &Tensor, args: &Args<'_>) -> Result<Rule> {
             let (offset, dim0, dim1) = (args.int(0)?, args.int(1)?, args.int(2)?);
             single(move |cx, grad| placed(cx, grad, &sizes, |zeros| ops::diagonal(cx, zeros, offset, dim0, dim1)))
         }
+        Op::AsStrided => {
+            let (numel, args) = (x.numel() as i64, args.ints.to_vec());
+            single(move |cx, grad| {
+                let code = i64::from(grad.device().code());
+                let all = ops::arange(cx, 0, numel, 1, Some(tensor_kernels::DType::I64), code)?;
+                let packed = Args { tensors: &[Some(&all)], ints: &args, floats: &[], reversed: false };
+                let places = all.with_layout(ops::shape::layout(Op::AsStrided, &all, &packed)?);
+                let zeros = ops::gradient::zeros(cx, grad, &[numel as usize])?;
+                let (places, grad) = (ops::reshape(cx, &places, &[-1])?, ops::reshape(cx, grad, &[-1])?);
+                ops::reshape(cx, &ops::index_add(cx, &zeros, 0, &places, &grad, 1.0)?, &signed(&sizes))
+            })
+        }
         Op::Unfold => {
             let (dim, step) = (args.int(0)?, args.int(2)?);
             single(move |cx, grad| {

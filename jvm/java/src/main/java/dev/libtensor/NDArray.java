@@ -1116,4 +1116,23 @@ public final class NDArray extends NDArrayMembers {
     public static NDArray cartesianProd(NDArray[] arrays) {
         return Dispatch.apply(Op.CARTESIAN_PROD, ArgumentException.notNull(arrays, "arrays"), null, null);
     }
+
+    /**
+     * The product of matrices, in the order of the fewest multiplications.
+     *
+     * <p>Shape: (n, m), the rows of the first and the columns of the last.
+     *
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's first and last may be vectors.
+     *
+     * <p>Errors: Bool, or two dtypes in one call, are dtype errors. Tensors that are no matrices, or whose sizes do not
+     * fit, are a shape error. More than 64 are an argument error.
+     *
+     * @param arrays the arrays to join
+     * @return a new array
+     */
+    public static NDArray multiDot(NDArray[] arrays) {
+        return Dispatch.apply(Op.MULTI_DOT, ArgumentException.notNull(arrays, "arrays"), null, null);
+    }
 }

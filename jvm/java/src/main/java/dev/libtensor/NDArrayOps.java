@@ -106,6 +106,23 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     /**
      * -1, 0 or 1 by the sign of each element.
      *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @return a new array
+     */
+    public NDArray sgn() {
+        return Dispatch.unary(Op.SIGN, this);
+    }
+
+    /**
+     * -1, 0 or 1 by the sign of each element.
+     *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
      * <p>Shape: That of {@code this}.
@@ -5790,6 +5807,57 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as 0.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer
+     * or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray entropy() {
+        return Dispatch.reduce(Op.ENTROPY, this, null, false);
+    }
+
+    /**
+     * The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as 0.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer
+     * or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray entropy(int... axes) {
+        return Dispatch.reduce(Op.ENTROPY, this, axes, false);
+    }
+
+    /**
+     * The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as 0.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer
+     * or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether to keep the reduced axes, with size 1
+     * @return a new array
+     */
+    public NDArray entropy(int[] axes, boolean keepDims) {
+        return Dispatch.reduce(Op.ENTROPY, this, axes, keepDims);
+    }
+
+    /**
      * Each element limited to the range from {@code min} to {@code max}; NaN stays NaN.
      *
      * <p>Shape: That of {@code this}.
@@ -6159,6 +6227,78 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray logit() {
         return Dispatch.apply(Op.LOGIT, this, new NDArray[] {self()}, null, new double[] {0.0});
+    }
+
+    /**
+     * The angle of each number in the complex plane, in radians: pi where it is negative, otherwise 0. NaN stays NaN.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * @return a new array
+     */
+    public NDArray angle() {
+        return Dispatch.apply(Op.ANGLE, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * The logarithm of the multivariate gamma function of dimension {@code p}.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses elements up to (p - 1) / 2.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A {@code p} outside 1
+     * to 1000 is an argument error.
+     *
+     * @param p the probability, or the exponent of a norm
+     * @return a new array
+     */
+    public NDArray mvlgamma(long p) {
+        return Dispatch.apply(Op.MVLGAMMA, this, new NDArray[] {self()}, new long[] {p}, null);
+    }
+
+    /**
+     * {@code this} times 2 to the power of {@code exponent}, element by element.
+     *
+     * <p>Shape: {@code this} and {@code exponent} broadcast together.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: The gradient of {@code exponent} is none.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * broadcast together are a shape error.
+     *
+     * @param exponent the exponents
+     * @return a new array
+     */
+    public NDArray ldexp(NDArray exponent) {
+        return Dispatch.apply(Op.LDEXP, this, new NDArray[] {self(), ArgumentException.notNull(exponent, "exponent")},
+                null, null);
+    }
+
+    /**
+     * The elements of {@code this}, with a gradient that is multiplied by {@code factor}.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: DJL's {@code scaleGradient}.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param factor how much larger the images get in height and width
+     * @return a new array
+     */
+    public NDArray scaleGradient(double factor) {
+        return Dispatch.apply(Op.SCALE_GRADIENT, this, new NDArray[] {self()}, null, new double[] {factor});
     }
 
     /**
@@ -7022,6 +7162,147 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * The integral along a dimension by the trapezoidal rule, with a distance of {@code dx} between neighbours.
+     *
+     * <p>Shape: That of {@code this} without {@code axis}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes the places themselves.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
+     * range is an index error.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @param dx the distance between neighbours
+     * @return a new array
+     */
+    public NDArray trapezoid(int axis, double dx) {
+        return Dispatch.apply(Op.TRAPEZOID, this, new NDArray[] {self()}, new long[] {axis}, new double[] {dx});
+    }
+
+    /**
+     * The integral along a dimension by the trapezoidal rule, with a distance of {@code dx} between neighbours.
+     *
+     * <p>Shape: That of {@code this} without {@code axis}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes the places themselves.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
+     * range is an index error.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray trapezoid(int axis) {
+        return Dispatch.apply(Op.TRAPEZOID, this, new NDArray[] {self()}, new long[] {axis}, new double[] {1.0});
+    }
+
+    /**
+     * The integral along a dimension by the trapezoidal rule, with a distance of {@code dx} between neighbours.
+     *
+     * <p>Shape: That of {@code this} without {@code axis}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes the places themselves.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
+     * range is an index error.
+     *
+     * @return a new array
+     */
+    public NDArray trapezoid() {
+        return Dispatch.apply(Op.TRAPEZOID, this, new NDArray[] {self()}, new long[] {-1}, new double[] {1.0});
+    }
+
+    /**
+     * A view of at least one dimension.
+     *
+     * <p>Shape: That of {@code this}, or (1).
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * @return a new array
+     */
+    public NDArray atleast1d() {
+        return Dispatch.apply(Op.ATLEAST_1D, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * A view of at least two dimensions: a vector becomes a row.
+     *
+     * <p>Shape: That of {@code this}, or (1, n).
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * @return a new array
+     */
+    public NDArray atleast2d() {
+        return Dispatch.apply(Op.ATLEAST_2D, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * A view of at least three dimensions: a matrix gets a third one.
+     *
+     * <p>Shape: That of {@code this}, (n, m, 1) or (1, n, 1).
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * @return a new array
+     */
+    public NDArray atleast3d() {
+        return Dispatch.apply(Op.ATLEAST_3D, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * A view of any sizes and strides, counted in elements from the first one of a row-major tensor. Its elements may
+     * overlap.
+     *
+     * <p>Shape: {@code shape}.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any order.
+     *
+     * <p>Errors: A view that reaches beyond the elements is an index error. Negative strides or offsets are an argument
+     * error. A tensor in another order is a state error.
+     *
+     * @param shape the sizes
+     * @param strides the strides, in elements
+     * @param offset the diagonal: 0 is the main one, positive ones are above it
+     * @return a new array
+     */
+    public NDArray asStrided(long[] shape, int[] strides, long offset) {
+        return Dispatch.apply(Op.AS_STRIDED, this, new NDArray[] {self()}, Op.pack(ArgumentException.notNull(shape,
+                "shape"), Op.pack(ArgumentException.notNull(strides, "strides"), offset)), null);
+    }
+
+    /**
+     * A view of any sizes and strides, counted in elements from the first one of a row-major tensor. Its elements may
+     * overlap.
+     *
+     * <p>Shape: {@code shape}.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any order.
+     *
+     * <p>Errors: A view that reaches beyond the elements is an index error. Negative strides or offsets are an argument
+     * error. A tensor in another order is a state error.
+     *
+     * @param shape the sizes
+     * @param strides the strides, in elements
+     * @return a new array
+     */
+    public NDArray asStrided(long[] shape, int[] strides) {
+        return Dispatch.apply(Op.AS_STRIDED, this, new NDArray[] {self()}, Op.pack(ArgumentException.notNull(shape,
+                "shape"), Op.pack(ArgumentException.notNull(strides, "strides"), 0)), null);
+    }
+
+    /**
      * A copy of the tensors, joined along an existing dimension.
      *
      * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
@@ -7180,6 +7461,26 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     public NDArray cartesianProd(NDArray other) {
         return Dispatch.apply(Op.CARTESIAN_PROD, this, new NDArray[] {self(), ArgumentException.notNull(other,
                 "other")}, null, null);
+    }
+
+    /**
+     * The product of matrices, in the order of the fewest multiplications.
+     *
+     * <p>Shape: (n, m), the rows of the first and the columns of the last.
+     *
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's first and last may be vectors.
+     *
+     * <p>Errors: Bool, or two dtypes in one call, are dtype errors. Tensors that are no matrices, or whose sizes do not
+     * fit, are a shape error. More than 64 are an argument error.
+     *
+     * @param other the second array
+     * @return a new array
+     */
+    public NDArray multiDot(NDArray other) {
+        return Dispatch.apply(Op.MULTI_DOT, this, new NDArray[] {self(), ArgumentException.notNull(other, "other")},
+                null, null);
     }
 
     /**
@@ -7967,6 +8268,29 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * The indices of boxes that no box of a greater score overlaps by more than {@code threshold}, as intersection over
+     * union; the greatest score first.
+     *
+     * <p>Shape: {@code this} (n, 4), left, top, right and bottom, and {@code scores} (n) give (count).
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: torchvision has it.
+     *
+     * <p>Errors: Boxes that are not floating are a dtype error.
+     *
+     * @param scores the scores
+     * @param threshold the number above which an element stays
+     * @return a new array
+     */
+    public NDArray nms(NDArray scores, double threshold) {
+        return Dispatch.apply(Op.NMS, this, new NDArray[] {self(), ArgumentException.notNull(scores, "scores")}, null,
+                new double[] {threshold});
+    }
+
+    /**
      * The matrix product; leading dimensions are batches and broadcast.
      *
      * <p>Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the
@@ -8375,6 +8699,25 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray corrcoef() {
         return Dispatch.apply(Op.CORRCOEF, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * The areas of the intersections of boxes, divided by those of their unions.
+     *
+     * <p>Shape: {@code this} (n, 4) and {@code b} (m, 4), left, top, right and bottom, give (n, m).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: torchvision has it.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a
+     * shape error.
+     *
+     * @param b the right operand
+     * @return a new array
+     */
+    public NDArray boxIou(NDArray b) {
+        return Dispatch.apply(Op.BOX_IOU, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, null, null);
     }
 
     /**
@@ -11811,6 +12154,88 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * The slices of a dimension, scaled down to a p-norm of at most {@code maxnorm}.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A {@code p} that is
+     * not positive and a negative norm are argument errors.
+     *
+     * @param p the probability, or the exponent of a norm
+     * @param axis the axis; a negative one counts from the end
+     * @param maxnorm the largest norm
+     * @return a new array
+     */
+    public NDArray renorm(double p, int axis, double maxnorm) {
+        return Dispatch.apply(Op.RENORM, this, new NDArray[] {self()}, new long[] {axis}, new double[] {p, maxnorm});
+    }
+
+    /**
+     * Attention in several heads (Vaswani et al., 2017), between linear maps of the operands and of the result.
+     *
+     * <p>Shape: {@code this} (n, l, width), {@code key} and {@code value} (n, s, width), weights (3 * width, width) and
+     * (width, width) give (n, l, width).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's module also returns the weights.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a
+     * shape error. A number of heads that does not divide the width is an argument error.
+     *
+     * @param key the keys
+     * @param value the value
+     * @param inWeight the weights of query, key and value, one below the other
+     * @param inBias their biases, or null
+     * @param outWeight the weights of the result
+     * @param outBias the biases of the result, or null
+     * @param attnMask the mask, or null
+     * @param heads the number of heads
+     * @param isCausal whether a place attends only to those before it
+     * @return a new array
+     */
+    public NDArray multiHeadAttention(NDArray key, NDArray value, NDArray inWeight, NDArray inBias, NDArray outWeight,
+            NDArray outBias, NDArray attnMask, long heads, boolean isCausal) {
+        return Dispatch.apply(Op.MULTI_HEAD_ATTENTION, this, new NDArray[] {self(), ArgumentException.notNull(key,
+                "key"), ArgumentException.notNull(value, "value"), ArgumentException.notNull(inWeight, "inWeight"),
+                inBias, ArgumentException.notNull(outWeight, "outWeight"), outBias, attnMask}, new long[] {heads,
+                isCausal ? 1 : 0}, null);
+    }
+
+    /**
+     * Attention in several heads (Vaswani et al., 2017), between linear maps of the operands and of the result.
+     *
+     * <p>Shape: {@code this} (n, l, width), {@code key} and {@code value} (n, s, width), weights (3 * width, width) and
+     * (width, width) give (n, l, width).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's module also returns the weights.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a
+     * shape error. A number of heads that does not divide the width is an argument error.
+     *
+     * @param key the keys
+     * @param value the value
+     * @param inWeight the weights of query, key and value, one below the other
+     * @param inBias their biases, or null
+     * @param outWeight the weights of the result
+     * @param outBias the biases of the result, or null
+     * @param attnMask the mask, or null
+     * @param heads the number of heads
+     * @return a new array
+     */
+    public NDArray multiHeadAttention(NDArray key, NDArray value, NDArray inWeight, NDArray inBias, NDArray outWeight,
+            NDArray outBias, NDArray attnMask, long heads) {
+        return Dispatch.apply(Op.MULTI_HEAD_ATTENTION, this, new NDArray[] {self(), ArgumentException.notNull(key,
+                "key"), ArgumentException.notNull(value, "value"), ArgumentException.notNull(inWeight, "inWeight"),
+                inBias, ArgumentException.notNull(outWeight, "outWeight"), outBias, attnMask}, new long[] {heads, 0},
+                null);
+    }
+
+    /**
      * The cross entropy of the softmax of the logits {@code this} and the classes in {@code target}, averaged over the
      * batch.
      *
@@ -13043,6 +13468,87 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * The negative logarithm of the probability of targets without an alignment (Graves et al., 2006). The mean divides
+     * each by the length of its target.
+     *
+     * <p>Shape: Logarithms of probabilities (time, n, classes), targets (n, length) and lengths (n), i64 or i32, give a
+     * 0-dim tensor, or (n) without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes the targets joined to one vector. The loss of an impossible target is
+     * infinite, with the gradient 0.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class out of range
+     * is an index error. Lengths out of range, and another reduction than 0, 1 or 2, are argument errors.
+     *
+     * @param target the expected values
+     * @param inputLengths the lengths of the inputs
+     * @param targetLengths the lengths of the targets
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param blank the class of the blank
+     * @return a new array
+     */
+    public NDArray ctcLoss(NDArray target, NDArray inputLengths, NDArray targetLengths, long reduction, long blank) {
+        return Dispatch.apply(Op.CTC_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                ArgumentException.notNull(inputLengths, "inputLengths"), ArgumentException.notNull(targetLengths,
+                "targetLengths")}, new long[] {reduction, blank}, null);
+    }
+
+    /**
+     * The negative logarithm of the probability of targets without an alignment (Graves et al., 2006). The mean divides
+     * each by the length of its target.
+     *
+     * <p>Shape: Logarithms of probabilities (time, n, classes), targets (n, length) and lengths (n), i64 or i32, give a
+     * 0-dim tensor, or (n) without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes the targets joined to one vector. The loss of an impossible target is
+     * infinite, with the gradient 0.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class out of range
+     * is an index error. Lengths out of range, and another reduction than 0, 1 or 2, are argument errors.
+     *
+     * @param target the expected values
+     * @param inputLengths the lengths of the inputs
+     * @param targetLengths the lengths of the targets
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray ctcLoss(NDArray target, NDArray inputLengths, NDArray targetLengths, long reduction) {
+        return Dispatch.apply(Op.CTC_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                ArgumentException.notNull(inputLengths, "inputLengths"), ArgumentException.notNull(targetLengths,
+                "targetLengths")}, new long[] {reduction, 0}, null);
+    }
+
+    /**
+     * The negative logarithm of the probability of targets without an alignment (Graves et al., 2006). The mean divides
+     * each by the length of its target.
+     *
+     * <p>Shape: Logarithms of probabilities (time, n, classes), targets (n, length) and lengths (n), i64 or i32, give a
+     * 0-dim tensor, or (n) without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes the targets joined to one vector. The loss of an impossible target is
+     * infinite, with the gradient 0.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class out of range
+     * is an index error. Lengths out of range, and another reduction than 0, 1 or 2, are argument errors.
+     *
+     * @param target the expected values
+     * @param inputLengths the lengths of the inputs
+     * @param targetLengths the lengths of the targets
+     * @return a new array
+     */
+    public NDArray ctcLoss(NDArray target, NDArray inputLengths, NDArray targetLengths) {
+        return Dispatch.apply(Op.CTC_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                ArgumentException.notNull(inputLengths, "inputLengths"), ArgumentException.notNull(targetLengths,
+                "targetLengths")}, new long[] {1, 0}, null);
+    }
+
+    /**
      * A contiguous copy with its own storage.
      *
      * <p>Shape: That of {@code this}.
@@ -13720,6 +14226,29 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray shuffle() {
         return Dispatch.apply(Op.SHUFFLE, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * Overwrites the elements with random whole numbers from {@code low} to {@code high}, exclusive.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: PyTorch's bounds are optional.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Bool is a dtype
+     * error. Bounds not in order, or out of range of the dtype, are argument errors.
+     *
+     * @param low the lower bound, inclusive
+     * @param high the upper bound, exclusive
+     * @return this array
+     */
+    public NDArray fillRandom(long low, long high) {
+        return Dispatch.inPlaceApply(Op.RANDOM | Op.IN_PLACE, this, new NDArray[] {self()}, new long[] {low, high},
+                null);
     }
 
     /**

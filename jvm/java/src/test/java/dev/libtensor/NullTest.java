@@ -48,6 +48,7 @@ class NullTest extends NativeTest {
             "convTranspose1d bias", "convTranspose2d bias", "conv3d bias", "convTranspose3d bias", "linear bias",
             "batchNorm weight", "batchNorm bias", "batchNorm runningMean", "batchNorm runningVar", "bilinear bias", "rnn biasIh",
             "rnn biasHh", "gru biasIh", "gru biasHh", "lstm biasIh", "lstm biasHh",
+            "multiHeadAttention inBias", "multiHeadAttention outBias", "multiHeadAttention attnMask",
             "backward gradient");
 
     private final Set<String> wrong = new TreeSet<>();

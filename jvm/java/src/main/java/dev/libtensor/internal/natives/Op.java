@@ -123,6 +123,7 @@ public final class Op {
     public static final int NANSUM = 0x030d;
     public static final int NANMEAN = 0x030e;
     public static final int PROD = 0x030f;
+    public static final int ENTROPY = 0x0310;
     public static final int CLAMP = 0x0401;
     public static final int WHERE = 0x0402;
     public static final int MASKED_FILL = 0x0403;
@@ -134,6 +135,10 @@ public final class Op {
     public static final int EQUAL = 0x0409;
     public static final int NAN_TO_NUM = 0x040a;
     public static final int LOGIT = 0x040b;
+    public static final int ANGLE = 0x040c;
+    public static final int MVLGAMMA = 0x040d;
+    public static final int LDEXP = 0x040e;
+    public static final int SCALE_GRADIENT = 0x040f;
     public static final int RESHAPE = 0x0501;
     public static final int PERMUTE = 0x0502;
     public static final int TRANSPOSE = 0x0503;
@@ -162,6 +167,11 @@ public final class Op {
     public static final int TRACE = 0x051a;
     public static final int VANDER = 0x051b;
     public static final int COMBINATIONS = 0x051c;
+    public static final int TRAPEZOID = 0x051d;
+    public static final int ATLEAST_1D = 0x051e;
+    public static final int ATLEAST_2D = 0x051f;
+    public static final int ATLEAST_3D = 0x0520;
+    public static final int AS_STRIDED = 0x0521;
     public static final int CAT = 0x0601;
     public static final int STACK = 0x0602;
     public static final int HSTACK = 0x0603;
@@ -170,6 +180,7 @@ public final class Op {
     public static final int BLOCK_DIAG = 0x0606;
     public static final int CARTESIAN_PROD = 0x0607;
     public static final int EINSUM = 0x0608;
+    public static final int MULTI_DOT = 0x0609;
     public static final int INDEX_SELECT = 0x0701;
     public static final int GATHER = 0x0702;
     public static final int ONE_HOT = 0x0703;
@@ -191,6 +202,7 @@ public final class Op {
     public static final int BINCOUNT = 0x0713;
     public static final int HISTC = 0x0714;
     public static final int EMBEDDING_BAG = 0x0715;
+    public static final int NMS = 0x0716;
     public static final int MATMUL = 0x0801;
     public static final int LINEAR = 0x0802;
     public static final int OUTER = 0x0803;
@@ -206,6 +218,7 @@ public final class Op {
     public static final int DIST = 0x080d;
     public static final int COV = 0x080e;
     public static final int CORRCOEF = 0x080f;
+    public static final int BOX_IOU = 0x0810;
     public static final int SOFTMAX = 0x0901;
     public static final int LOG_SOFTMAX = 0x0902;
     public static final int CONV2D = 0x0903;
@@ -267,6 +280,8 @@ public final class Op {
     public static final int RRELU = 0x093b;
     public static final int FEATURE_DROPOUT = 0x093c;
     public static final int ALPHA_DROPOUT = 0x093d;
+    public static final int RENORM = 0x093e;
+    public static final int MULTI_HEAD_ATTENTION = 0x093f;
     public static final int CROSS_ENTROPY = 0x0a01;
     public static final int MSE_LOSS = 0x0a02;
     public static final int L1_LOSS = 0x0a03;
@@ -288,6 +303,7 @@ public final class Op {
     public static final int MULTI_MARGIN_LOSS = 0x0a13;
     public static final int MULTILABEL_SOFT_MARGIN_LOSS = 0x0a14;
     public static final int MASKED_CROSS_ENTROPY = 0x0a15;
+    public static final int CTC_LOSS = 0x0a16;
     public static final int TO_DTYPE = 0x0b01;
     public static final int CLONE = 0x0b02;
     public static final int CONTIGUOUS = 0x0b03;
@@ -332,6 +348,7 @@ public final class Op {
     public static final int RANDN_LIKE = 0x0d12;
     public static final int RANDINT_LIKE = 0x0d13;
     public static final int SHUFFLE = 0x0d14;
+    public static final int RANDOM = 0x0d15;
     public static final int CUMSUM = 0x0e01;
     public static final int CUMPROD = 0x0e02;
     public static final int LOGCUMSUMEXP = 0x0e03;
@@ -362,7 +379,7 @@ public final class Op {
     /** Returns whether an operation draws random numbers. */
     public static boolean draws(int op, long[] ints) {
         return switch (op & 0xffff) {
-            case RAND, RANDN, RANDINT, BERNOULLI, RANDPERM, UNIFORM, NORMAL, LOG_NORMAL, EXPONENTIAL, CAUCHY, GEOMETRIC, TRUNC_NORMAL, POISSON, GAMMA, MULTINOMIAL, SAMPLE_NORMAL, RAND_LIKE, RANDN_LIKE, RANDINT_LIKE, SHUFFLE -> true;
+            case RAND, RANDN, RANDINT, BERNOULLI, RANDPERM, UNIFORM, NORMAL, LOG_NORMAL, EXPONENTIAL, CAUCHY, GEOMETRIC, TRUNC_NORMAL, POISSON, GAMMA, MULTINOMIAL, SAMPLE_NORMAL, RAND_LIKE, RANDN_LIKE, RANDINT_LIKE, SHUFFLE, RANDOM -> true;
             case DROPOUT -> ints[0] != 0;
             case RRELU -> ints[0] != 0;
             case FEATURE_DROPOUT -> ints[0] != 0;
