@@ -8707,7 +8707,7 @@ static inline int32_t tensor_mode(tensor_t x, const int64_t *dims, size_t dims_c
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
  * an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A q outside
- * 0 to 1, or of another dtype than x, is an argument error. A q without elements is a shape error.
+ * 0 to 1 is an argument error, one of another dtype than x a dtype error. A q without elements is a shape error.
  */
 static inline int32_t tensor_quantile(tensor_t x, tensor_t q, const int64_t *dims, size_t dims_count, int32_t keepdim,
         tensor_t *out) {
@@ -8725,7 +8725,7 @@ static inline int32_t tensor_quantile(tensor_t x, tensor_t q, const int64_t *dim
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
  * an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A q outside
- * 0 to 1, or of another dtype than x, is an argument error. A q without elements is a shape error.
+ * 0 to 1 is an argument error, one of another dtype than x a dtype error. A q without elements is a shape error.
  */
 static inline int32_t tensor_nanquantile(tensor_t x, tensor_t q, const int64_t *dims, size_t dims_count,
         int32_t keepdim, tensor_t *out) {

@@ -5902,8 +5902,8 @@ public static partial class torch
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension
         /// out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a
-        /// shape error. A <c>q</c> outside 0 to 1, or of another dtype than <c>this</c>, is an argument error. A
-        /// <c>q</c> without elements is a shape error.</para>
+        /// shape error. A <c>q</c> outside 0 to 1 is an argument error, one of another dtype than <c>this</c> a dtype
+        /// error. A <c>q</c> without elements is a shape error.</para>
         /// </remarks>
         public Tensor quantile(Tensor q, long[] dims, bool keepdim = false) =>
             Dispatch.Apply(Op.Quantile, [this, q], [dims.Length, ..dims, keepdim ? 1 : 0], []);
@@ -5920,8 +5920,8 @@ public static partial class torch
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension
         /// out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a
-        /// shape error. A <c>q</c> outside 0 to 1, or of another dtype than <c>this</c>, is an argument error. A
-        /// <c>q</c> without elements is a shape error.</para>
+        /// shape error. A <c>q</c> outside 0 to 1 is an argument error, one of another dtype than <c>this</c> a dtype
+        /// error. A <c>q</c> without elements is a shape error.</para>
         /// </remarks>
         public Tensor nanquantile(Tensor q, long[] dims, bool keepdim = false) =>
             Dispatch.Apply(Op.Nanquantile, [this, q], [dims.Length, ..dims, keepdim ? 1 : 0], []);

@@ -28,8 +28,8 @@ pub(super) fn losses(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         return Err(Error::index(format!("the blank of ctc_loss must be 0 to {}, not {blank}", classes as i64 - 1)));
     }
     let quiet = &cx.no_grad();
-    let wide = |index: &Tensor| super::to_dtype(quiet, index, DType::I64);
-    let (target, times, lengths) = (wide(target)?, wide(times)?, wide(lengths)?);
+    let whole = |index: &Tensor| super::to_dtype(quiet, index, DType::I64);
+    let (target, times, lengths) = (whole(target)?, whole(times)?, whole(lengths)?);
     within(quiet, &times, 1, time as i64, "a length of the inputs")?;
     within(quiet, &lengths, 0, longest as i64, "a length of the targets")?;
     // Blanks around the labels: blank, first, blank, second, ..., blank.
@@ -41,7 +41,9 @@ pub(super) fn losses(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     // A label may follow the label before it at once, unless they are equal.
     let skips = skips(quiet, &states, blank)?;
     let spread = super::expand(quiet, &super::unsqueeze(quiet, &states, 0)?, &[time as i64, n, 2 * longest + 1])?;
-    let emitted = super::gather(cx, x, 2, &spread)?;
+    // 16 bits have no number as small as an impossible path.
+    let wide = if x.dtype() == DType::F64 { DType::F64 } else { DType::F32 };
+    let emitted = super::gather(cx, &super::to_dtype(cx, x, wide)?, 2, &spread)?;
     let mut paths = start(cx, &super::select(cx, &emitted, 0, 0)?)?;
     for at in 1..time as i64 {
         let one = moved(cx, &paths, 1)?;
@@ -61,7 +63,8 @@ pub(super) fn losses(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let total = super::logaddexp(cx, &super::gather(cx, &paths, 1, &end)?, &at_label)?;
     let total = super::squeeze(cx, &total, &[1])?;
     let is_impossible = super::lt_scalar(quiet, &total, IMPOSSIBLE / 2.0)?;
-    super::masked_fill(cx, &super::neg(cx, &total)?, &is_impossible, f64::INFINITY)
+    let loss = super::masked_fill(cx, &super::neg(cx, &total)?, &is_impossible, f64::INFINITY)?;
+    super::to_dtype(cx, &loss, x.dtype())
 }
 
 /// The mean of the losses, each divided by the length of its target.

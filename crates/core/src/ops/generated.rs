@@ -7131,7 +7131,7 @@ pub fn mode(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Ten
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A `q` outside 0 to 1, or of another dtype than `x`, is an argument error. A `q` without elements is a shape error.
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A `q` outside 0 to 1 is an argument error, one of another dtype than `x` a dtype error. A `q` without elements is a shape error.
 pub fn quantile(cx: &Context, x: &Tensor, q: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
     dispatch(
         cx,
@@ -7146,7 +7146,7 @@ pub fn quantile(cx: &Context, x: &Tensor, q: &Tensor, dims: &[i64], keepdim: boo
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A `q` outside 0 to 1, or of another dtype than `x`, is an argument error. A `q` without elements is a shape error.
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A `q` outside 0 to 1 is an argument error, one of another dtype than `x` a dtype error. A `q` without elements is a shape error.
 pub fn nanquantile(cx: &Context, x: &Tensor, q: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
     dispatch(
         cx,

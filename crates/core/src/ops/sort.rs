@@ -188,7 +188,7 @@ fn quantile(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let name = op.info().name;
     x.require_float(name)?;
     if q.dtype() != x.dtype() {
-        return Err(Error::argument(format!("{name} takes a q of {}, not {}", x.dtype(), q.label())));
+        return Err(Error::dtype(format!("{name} takes a q of {}, not {}", x.dtype(), q.label())));
     }
     let lines = lines(cx, op, x, dims)?;
     let sorted = super::sort(cx, &lines.x, -1, false)?;

@@ -3,7 +3,7 @@
 use tensor_core::ops::{self, Op};
 use tensor_core::{Context, Result, Tensor};
 
-use super::{Case, beside, case, positive, values};
+use super::{Case, alike, beside, case, positive, values};
 
 type Call = fn(&Context, &[Tensor]) -> Result<Tensor>;
 
@@ -59,8 +59,9 @@ pub fn cases() -> Vec<Case> {
         (Op::MultiDot, &[&[2, 3], &[3, 1], &[1, 4]], |cx, x| ops::multi_dot(cx, &[&x[0], &x[1], &x[2]])),
         (Op::Renorm, &[&[3, 2]], |cx, x| ops::renorm(cx, &x[0], 2.0, 0, 0.5)),
         (Op::MultiHeadAttention, &[&[1, 2, 4], &[1, 3, 4], &[1, 3, 4], &[12, 4], &[12], &[4, 4], &[4]], |cx, x| {
-            let biases = [Some(&x[4]), Some(&x[6])];
-            ops::multi_head_attention(cx, &x[0], &x[1], &x[2], &x[3], biases[0], &x[5], biases[1], None, 2, false)
+            // Small scores: a softmax of large ones turns roundings into large differences.
+            let (weights, biases) = (ops::mul_scalar(cx, &x[3], 0.2)?, [Some(&x[4]), Some(&x[6])]);
+            ops::multi_head_attention(cx, &x[0], &x[1], &x[2], &weights, biases[0], &x[5], biases[1], None, 2, false)
         }),
         (Op::Sparsemax, &[&[2, 4]], |cx, x| ops::sparsemax(cx, &x[0], 1)),
         (Op::Rrelu, &[&[5]], |cx, x| ops::rrelu(cx, &x[0], 0.1, 0.3, false)),
@@ -99,7 +100,7 @@ fn losses() -> [(Op, &'static [&'static [usize]], Call); 11] {
         ops::cat(cx, &[&corner, &ops::add(cx, &corner, &size)?], 1)
     }
     fn signs(cx: &Context, x: &Tensor) -> Result<Tensor> {
-        beside(cx, x, &[1.0, -1.0, 1.0], &[3])
+        alike(cx, x, &[1.0, -1.0, 1.0], &[3])
     }
     fn classes(cx: &Context, x: &Tensor) -> Result<Tensor> {
         beside(cx, x, &[1i64, 0, 3], &[3])

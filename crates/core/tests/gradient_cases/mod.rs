@@ -65,6 +65,11 @@ pub fn beside<T: Element>(cx: &Context, x: &Tensor, values: &[T], shape: &[usize
     ops::to_device(cx, &Tensor::from_slice(cx, values, shape)?, code(x.device()))
 }
 
+/// The same, of the tensor's element type.
+pub fn alike(cx: &Context, x: &Tensor, values: &[f64], shape: &[usize]) -> Result<Tensor> {
+    ops::to_dtype(cx, &beside(cx, x, values, shape)?, x.dtype())
+}
+
 pub fn code(device: Device) -> i64 {
     i64::from(device.code())
 }

@@ -3,7 +3,7 @@
 use tensor_core::ops::{self, Op};
 use tensor_core::{Context, Result, Scalar, Tensor};
 
-use super::{Case, beside, case, values};
+use super::{Case, alike, beside, case, values};
 
 type Line = fn(&Context, &Tensor) -> Result<Tensor>;
 type Two = fn(&Context, &Tensor, &Tensor) -> Result<Tensor>;
@@ -27,8 +27,8 @@ fn lines() -> Vec<Case> {
         (Op::Median, |cx, x| ops::median(cx, x, &[0, 2], true)),
         (Op::Nanmedian, |cx, x| ops::nanmedian(cx, x, &[1], false)),
         (Op::Mode, |cx, x| ops::mode(cx, x, &[1], false)),
-        (Op::Quantile, |cx, x| ops::quantile(cx, x, &beside(cx, x, &[0.3, 0.9], &[2])?, &[1], false)),
-        (Op::Nanquantile, |cx, x| ops::nanquantile(cx, x, &beside(cx, x, &[0.3], &[])?, &[], false)),
+        (Op::Quantile, |cx, x| ops::quantile(cx, x, &alike(cx, x, &[0.3125, 0.90625], &[2])?, &[1], false)),
+        (Op::Nanquantile, |cx, x| ops::nanquantile(cx, x, &alike(cx, x, &[0.3125], &[])?, &[], false)),
         (Op::Unique, ops::unique),
         (Op::UniqueConsecutive, ops::unique_consecutive),
         (Op::SequenceMask, |cx, x| ops::sequence_mask(cx, x, &beside(cx, x, &[1i64, 4], &[2])?, Scalar::Float(2.0))),

@@ -14790,8 +14790,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
      * range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape
-     * error. A {@code q} outside 0 to 1, or of another dtype than {@code this}, is an argument error. A {@code q}
-     * without elements is a shape error.
+     * error. A {@code q} outside 0 to 1 is an argument error, one of another dtype than {@code this} a dtype error. A
+     * {@code q} without elements is a shape error.
      *
      * @param q the fractions, from 0 to 1
      * @param axes the axes; negative ones count from the end; none means all
@@ -14813,8 +14813,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
      * range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape
-     * error. A {@code q} outside 0 to 1, or of another dtype than {@code this}, is an argument error. A {@code q}
-     * without elements is a shape error.
+     * error. A {@code q} outside 0 to 1 is an argument error, one of another dtype than {@code this} a dtype error. A
+     * {@code q} without elements is a shape error.
      *
      * @param q the fractions, from 0 to 1
      * @param axes the axes; negative ones count from the end; none means all
@@ -14835,8 +14835,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
      * range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape
-     * error. A {@code q} outside 0 to 1, or of another dtype than {@code this}, is an argument error. A {@code q}
-     * without elements is a shape error.
+     * error. A {@code q} outside 0 to 1 is an argument error, one of another dtype than {@code this} a dtype error. A
+     * {@code q} without elements is a shape error.
      *
      * @param q the fractions, from 0 to 1
      * @return a new array
@@ -14856,8 +14856,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
      * range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape
-     * error. A {@code q} outside 0 to 1, or of another dtype than {@code this}, is an argument error. A {@code q}
-     * without elements is a shape error.
+     * error. A {@code q} outside 0 to 1 is an argument error, one of another dtype than {@code this} a dtype error. A
+     * {@code q} without elements is a shape error.
      *
      * @param q the fractions, from 0 to 1
      * @param axes the axes; negative ones count from the end; none means all
@@ -14879,8 +14879,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
      * range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape
-     * error. A {@code q} outside 0 to 1, or of another dtype than {@code this}, is an argument error. A {@code q}
-     * without elements is a shape error.
+     * error. A {@code q} outside 0 to 1 is an argument error, one of another dtype than {@code this} a dtype error. A
+     * {@code q} without elements is a shape error.
      *
      * @param q the fractions, from 0 to 1
      * @param axes the axes; negative ones count from the end; none means all
@@ -14901,8 +14901,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
      * range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape
-     * error. A {@code q} outside 0 to 1, or of another dtype than {@code this}, is an argument error. A {@code q}
-     * without elements is a shape error.
+     * error. A {@code q} outside 0 to 1 is an argument error, one of another dtype than {@code this} a dtype error. A
+     * {@code q} without elements is a shape error.
      *
      * @param q the fractions, from 0 to 1
      * @return a new array
