@@ -52,6 +52,12 @@ def elements(what, random):
     return name, random((n + 1,))[1:] if layout == "shifted" else random(shape), random(shape)
 
 
+def classed(name, x, integers):
+    """A square of the elements, and places to add them to."""
+    side = math.isqrt(len(x)) if name in ("pad", "interpolate") else 0
+    return x[: side * side].reshape(side, side) if side else x, integers(len(x)) if name == "scatter_add" else None
+
+
 class NumPy:
     def __init__(self, threads):
         import numpy as np
@@ -71,6 +77,8 @@ class NumPy:
         np = self.np
         name, x, y = elements(what, lambda shape: self.random.random(shape, np.float32) + np.float32(0.5))
 
+        square, places = classed(name, x, lambda n: self.random.integers(0, n, n))
+
         def softmax():
             shifted = np.exp(x - x.max(axis=-1, keepdims=True))
             return shifted / shifted.sum(axis=-1, keepdims=True)
@@ -86,9 +94,15 @@ class NumPy:
             "sigmoid": lambda: np.float32(1) / (np.float32(1) + np.exp(-x)),
             "softmax": softmax,
             "tanh": lambda: np.tanh(x),
+            "cumsum": lambda: np.cumsum(x),
+            "sort": lambda: np.sort(x),
+            "argsort": lambda: np.argsort(x, kind="stable"),
+            "topk": lambda: np.partition(x, x.size - 16)[-16:],
+            "pad": lambda: np.pad(square, 8, mode="reflect"),
+            "scatter_add": lambda: np.add.at(x.copy(), places, x),
         }.get(name)
 
-    functions = elementwise
+    functions = classes = elementwise
 
 
 class Torch:
@@ -111,15 +125,26 @@ class Torch:
     def elementwise(self, what):
         torch = self.torch
         name, x, y = elements(what, lambda shape: torch.rand(shape) + 0.5)
+        square, places = classed(name, x, lambda n: torch.randint(0, n, (n,)))
+        function = torch.nn.functional
         return {
             "add": lambda: x + y,
             "mul": lambda: x * y,
             "copy": lambda: x.clone(),
+            "cumsum": lambda: torch.cumsum(x, -1),
+            "sort": lambda: torch.sort(x),
+            "argsort": lambda: torch.argsort(x, stable=True),
+            "topk": lambda: torch.topk(x, 16),
+            "pad": lambda: function.pad(square[None], (8, 8, 8, 8), "reflect"),
+            "interpolate": lambda: function.interpolate(square[None, None], scale_factor=2, mode="bilinear"),
+            "scatter_add": lambda: torch.scatter_add(x, 0, places, x),
+            "layer_norm": lambda: function.layer_norm(x.view(-1, ROW), (ROW,)),
+            "attention": lambda: function.scaled_dot_product_attention(*[x.view(1, 1, -1, 64)] * 3),
             "gelu": lambda: torch.nn.functional.gelu(x),
             "softmax": lambda: torch.softmax(x, -1),
         }.get(name) or (lambda: getattr(torch, name)(x))
 
-    functions = elementwise
+    functions = classes = elementwise
 
     def training(self, what):
         torch = self.torch

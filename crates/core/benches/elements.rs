@@ -16,7 +16,11 @@ fn operands(cx: &Context, name: &str, n: i64, layout: &str) -> Result<[Tensor; 2
     let device = i64::from(Device::HOST.code());
     let side = (n as f64).sqrt() as i64;
     let shape = match (name, layout) {
-        ("softmax", _) => vec![(n / ROW).max(1), n.min(ROW)],
+        ("softmax" | "layer_norm", _) => vec![(n / ROW).max(1), n.min(ROW)],
+        ("pad", _) => vec![side, side],
+        ("interpolate", _) => vec![1, 1, side, side],
+        // So many places of 64 numbers.
+        ("attention", _) => vec![n / 64, 64],
         (_, "transposed") => vec![side, side],
         _ => vec![n],
     };
@@ -28,7 +32,11 @@ fn operands(cx: &Context, name: &str, n: i64, layout: &str) -> Result<[Tensor; 2
         "transposed" => ops::transpose(cx, &positive(&shape)?, 0, 1)?,
         _ => positive(&shape)?,
     };
-    Ok([x, random(&shape)?])
+    let y = match name {
+        "scatter_add" => ops::randint(cx, 0, n, &shape, DType::I64, device)?,
+        _ => random(&shape)?,
+    };
+    Ok([x, y])
 }
 
 fn operation(name: &str) -> fn(&Context, &Tensor, &Tensor) -> Result<Tensor> {
@@ -44,6 +52,18 @@ fn operation(name: &str) -> fn(&Context, &Tensor, &Tensor) -> Result<Tensor> {
         "gelu" => |cx, x, _| ops::gelu(cx, x),
         "softmax" => |cx, x, _| ops::softmax(cx, x, -1),
         "tanh" => |cx, x, _| ops::tanh(cx, x),
+        "cumsum" => |cx, x, _| ops::cumsum(cx, x, -1),
+        "sort" => |cx, x, _| ops::sort(cx, x, -1, false),
+        "argsort" => |cx, x, _| ops::argsort(cx, x, -1, false),
+        "topk" => |cx, x, _| ops::topk(cx, x, 16, -1, true),
+        "pad" => |cx, x, _| ops::pad(cx, x, &[8, 8, 8, 8], 1, 0.0),
+        "interpolate" => |cx, x, _| {
+            let side = x.shape()[2] as i64 * 2;
+            ops::interpolate(cx, x, &[side, side], 1, false, false)
+        },
+        "scatter_add" => |cx, x, y| ops::scatter_add(cx, x, 0, y, x),
+        "layer_norm" => |cx, x, _| ops::layer_norm(cx, x, &[ROW], None, None, 1e-5),
+        "attention" => |cx, x, _| ops::scaled_dot_product_attention(cx, x, x, x, None, false),
         other => panic!("there is no benchmark of {other}"),
     }
 }

@@ -211,18 +211,34 @@ fn pad_from_inside(cx: &Context, x: &Tensor, axis: usize, [before, after]: [i64;
             Dims(x.shape())
         )));
     }
-    let places = super::arange(cx, -before, size + after, 1, Some(DType::I64), code(x.device()))?;
+    // Only the ends are selected by indices; the elements between them are copied in rows.
+    let selected = |from: i64, to: i64| {
+        let places = super::arange(cx, from, to, 1, Some(DType::I64), code(x.device()))?;
+        super::index_select(cx, x, axis as i64, &mirrored(cx, &places, size, mode)?)
+    };
+    let (start, end) = ((-before).max(0), size + after.min(0));
+    if start >= end {
+        return selected(-before, size + after);
+    }
+    let inside = super::narrow(cx, x, axis as i64, start, end - start)?;
+    let first = if before > 0 { Some(selected(-before, 0)?) } else { None };
+    let last = if after > 0 { Some(selected(size, size + after)?) } else { None };
+    let parts: Vec<&Tensor> = first.iter().chain([&inside]).chain(&last).collect();
+    if parts.len() == 1 { Ok(inside) } else { super::cat(cx, &parts, axis as i64) }
+}
+
+/// The places within a dimension that places beyond its ends stand for.
+fn mirrored(cx: &Context, places: &Tensor, size: i64, mode: i64) -> Result<Tensor> {
     let last = size - 1;
-    let index = match mode {
+    match mode {
         // Reflected at 0, then at the other end.
         1 => {
-            let right = super::abs(cx, &super::rsub_scalar(cx, &super::abs(cx, &places)?, last)?)?;
-            super::rsub_scalar(cx, &right, last)?
+            let right = super::abs(cx, &super::rsub_scalar(cx, &super::abs(cx, places)?, last)?)?;
+            super::rsub_scalar(cx, &right, last)
         }
-        2 => super::clamp(cx, &places, 0.0, last as f64)?,
-        _ => super::remainder_scalar(cx, &places, size)?,
-    };
-    super::index_select(cx, x, axis as i64, &index)
+        2 => super::clamp(cx, places, 0.0, last as f64),
+        _ => super::remainder_scalar(cx, places, size),
+    }
 }
 
 fn repeat(cx: &Context, x: &Tensor, times: &[i64]) -> Result<Tensor> {

@@ -38,12 +38,14 @@ impl Index {
     fn check(&self, limit: usize) -> Done {
         let mut bad = None;
         self.layout.rows(0, self.count, |offset, n, stride| {
-            for i in 0..n as isize {
-                // SAFETY: as in `get`.
-                let value = unsafe { *self.ptr.offset(offset + i * stride) };
-                if bad.is_none() && (value < 0 || value >= limit as i64) {
-                    bad = Some(value);
-                }
+            if bad.is_some() {
+                return;
+            }
+            // SAFETY: as in `get`.
+            let values = || (0..n as isize).map(|i| unsafe { *self.ptr.offset(offset + i * stride) });
+            // Negative numbers are the greatest without a sign. This loop has no exit, so that it is vectorised.
+            if values().fold(false, |is_bad, value| is_bad | (value as u64 >= limit as u64)) {
+                bad = values().find(|&value| value as u64 >= limit as u64);
             }
         });
         bad.map_or(Ok(()), |bad| Err(KernelError::Index(bad)))

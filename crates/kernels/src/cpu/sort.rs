@@ -13,6 +13,8 @@ use crate::{DType, Done, Element, Floating, View, ViewMut};
 
 /// The elements from which radix sort is faster than comparisons.
 const LONG: usize = 600;
+/// A line with so many times as many elements as are taken is only searched for these.
+const FEW: usize = 32;
 /// The bits of a digit.
 const DIGIT: u32 = 11;
 const DIGITS: usize = 1 << DIGIT;
@@ -201,6 +203,27 @@ fn part<'a, I: Item>(items: &'a mut [I], spare: &'a mut [I], skip: usize, take: 
     items
 }
 
+/// The first `take` of the `n` items of a line. Only those before the last one so far are kept, so most of a long line
+/// is read and not written.
+fn first<I: Item>(kept: &mut [I], n: usize, take: usize, line: impl Fn(usize) -> I) -> &[I] {
+    let room = 2 * take + 64;
+    let (mut count, mut bound) = (0, None);
+    for place in 0..n {
+        let item = line(place);
+        if bound.is_some_and(|bound| item > bound) {
+            continue;
+        }
+        kept[count] = item;
+        count += 1;
+        if count == room {
+            kept[..room].select_nth_unstable(take - 1);
+            (count, bound) = (take, Some(kept[take - 1]));
+        }
+    }
+    kept[..count].sort_unstable();
+    &kept[..take]
+}
+
 fn sizes<I: Item>(n: usize, lines: usize) -> Sizes {
     Sizes { tables: 0, shared: 0, part: n.saturating_mul(2 * I::WORDS), tasks: lines }
 }
@@ -230,10 +253,14 @@ pub fn argsort(descending: bool, skip: usize, x: View<'_>, out: ViewMut<'_>, scr
             let (items, spare) = items.split_at_mut(n);
             for line in numbers {
                 let (start, from) = (line / inner, line % inner);
-                for (place, item) in items.iter_mut().enumerate() {
-                    *item = x[(start * n + place) * inner + from].item(place, descending);
-                }
-                for (number, item) in part(items, spare, skip, take).iter().enumerate() {
+                let line = |place: usize| x[(start * n + place) * inner + from].item(place, descending);
+                let found = if skip == 0 && take * FEW <= n {
+                    first(items, n, take, line)
+                } else {
+                    items.iter_mut().enumerate().for_each(|(place, item)| *item = line(place));
+                    part(items, spare, skip, take)
+                };
+                for (number, item) in found.iter().enumerate() {
                     // SAFETY: lines are disjoint elements of the output.
                     unsafe { *out.ptr().add((start * take + number) * inner + from) = item.place() as i64 };
                 }
