@@ -65,7 +65,8 @@ impl Tool for CSharp {
     }
 
     fn takes(&self, section: Section, _: Length) -> bool {
-        let kernels = matches!(section, Section::Product | Section::Elementwise | Section::Functions);
+        let kernels =
+            matches!(section, Section::Product | Section::Elementwise | Section::Functions | Section::Classes);
         !kernels && section != Section::Moves
     }
 

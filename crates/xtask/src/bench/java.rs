@@ -45,8 +45,9 @@ impl Tool for Java {
     }
 
     fn takes(&self, section: Section, length: Length) -> bool {
-        let kernels = matches!(section, Section::Product | Section::Elementwise | Section::Functions);
-        let own = section == Section::Moves;
+        let kernels =
+            matches!(section, Section::Product | Section::Elementwise | Section::Functions | Section::Classes);
+        let own = matches!(section, Section::Moves | Section::Classes);
         !own && (length == Length::Full || !kernels)
     }
 

@@ -94,11 +94,16 @@ impl Tool for Python {
         match self {
             Python::SkylakeX => section == Section::Product,
             Python::NumPy => {
-                matches!(section, Section::Tiny | Section::Product | Section::Elementwise | Section::Functions)
+                matches!(
+                    section,
+                    Section::Tiny | Section::Product | Section::Elementwise | Section::Functions | Section::Classes
+                )
             }
             Python::PyTorch => match section {
                 Section::Tiny | Section::Training | Section::Memory => true,
-                Section::Product | Section::Elementwise | Section::Functions => length == Length::Full,
+                Section::Product | Section::Elementwise | Section::Functions | Section::Classes => {
+                    length == Length::Full
+                }
                 _ => false,
             },
         }

@@ -17,7 +17,7 @@ const BENCHES: [(&str, &str, &[Section]); 6] = [
     ("upkeep", "tensor-bridge", &[Section::Upkeep]),
     ("moves", "tensor-bridge", &[Section::Moves]),
     ("product", "tensor-core", &[Section::Product]),
-    ("elements", "tensor-core", &[Section::Elementwise, Section::Functions]),
+    ("elements", "tensor-core", &[Section::Elementwise, Section::Functions, Section::Classes]),
     ("training", "tensor-nn", &[Section::Training]),
 ];
 

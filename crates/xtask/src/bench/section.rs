@@ -26,6 +26,8 @@ pub enum Section {
     Elementwise,
     /// Functions of each element
     Functions,
+    /// Scans, orders, assignments, padding, other sizes, norms and attention
+    Classes,
     /// One training step of a small network
     Training,
     /// Peak resident memory of a process that trains a network
@@ -70,6 +72,8 @@ const UPKEEP: [&str; 22] = [
     "first",
 ];
 const MOVES: [&str; 6] = ["detach", "outer", "life", "turn", "stats", "large"];
+
+const CLASSES: [&str; 8] = ["cumsum", "sort", "argsort", "topk", "scatter_add", "pad", "interpolate", "layer_norm"];
 
 impl Section {
     /// The name in programs and options.
@@ -147,6 +151,13 @@ impl Section {
                  place. exp and log: at most 1 (target 1). sigmoid and tanh: 2 (target 2). gelu: 3, or 4 \
                  without AVX2 (target 2: **missed**). Its quotient, polynomial and exponential each round."
             }
+            Section::Classes => {
+                "f32, with a fresh result as above, at two sizes. *sort* and *topk* give only the elements; PyTorch's \
+                 also give the indices, which *argsort* gives here and there. *topk*: the 16 greatest elements. NumPy's \
+                 puts them in no order. *scatter_add*: each element is added at a random place of a copy. *pad*: a \
+                 square with 8 reflected elements at each end. *interpolate*: an image with twice its height and \
+                 width, bilinear. *layer_norm*: rows of 1,024. *attention*: rows of 64."
+            }
             Section::Training => {
                 "Forward, cross entropy, backward and update, with random images. *digits*: batches of 64 × 1 × \
                  8 × 8, two convolutions, two linear layers, Adam. *lenet*: batches of 64 × 1 × 28 × 28, two \
@@ -167,7 +178,7 @@ impl Section {
             Section::Overhead => "× without",
             Section::Million => "ms",
             Section::Product => "GFLOP/s",
-            Section::Elementwise | Section::Functions | Section::Training => "µs",
+            Section::Elementwise | Section::Functions | Section::Classes | Section::Training => "µs",
             Section::Memory => "MiB",
         }
     }
@@ -184,7 +195,7 @@ impl Section {
             | Section::Memory => measured,
             Section::Million => measured / 1e6,
             Section::Product => flops(what) / measured,
-            Section::Elementwise | Section::Functions | Section::Training => measured / 1e3,
+            Section::Elementwise | Section::Functions | Section::Classes | Section::Training => measured / 1e3,
         }
     }
 
@@ -198,9 +209,12 @@ impl Section {
             | Section::Moves
             | Section::Million
             | Section::Memory => &[1],
-            Section::Callers | Section::Product | Section::Elementwise | Section::Functions | Section::Training => {
-                &[1, 2]
-            }
+            Section::Callers
+            | Section::Product
+            | Section::Elementwise
+            | Section::Functions
+            | Section::Classes
+            | Section::Training => &[1, 2],
         }
     }
 
@@ -233,6 +247,12 @@ impl Section {
             Section::Functions => {
                 let names = ["exp", "log", "sigmoid", "gelu", "softmax", "tanh"];
                 all(&names, if short { &[65_536] } else { &[1000, 65_536, 1_048_576, 16_777_216] })
+            }
+            Section::Classes => {
+                let mut cases: Vec<String> = all(&CLASSES, if short { &[65_536] } else { &[65_536, 1_048_576] });
+                // The scores of a million elements have 16,384 rows.
+                cases.push("attention 65536".into());
+                cases
             }
             Section::Training | Section::Memory => owned(&NETWORKS),
         }
