@@ -901,6 +901,8 @@ pub enum Gradient {
     Identity,
     /// Of `im2col`.
     Im2col,
+    /// Of `index_add`.
+    IndexAdd,
     /// Of `index_select`.
     IndexSelect,
     /// Of `interpolate`.
@@ -4793,10 +4795,10 @@ static INDEX_ADD: OpInfo = OpInfo {
     inplace: true,
     inplace_only: false,
     reversed: false,
-    gradient: Gradient::Composed,
+    gradient: Gradient::IndexAdd,
     saves: Saves::Nothing,
     checks: true,
-    composed: true,
+    composed: false,
     since: "0.1",
 };
 static INDEX_COPY: OpInfo = OpInfo {

@@ -39,7 +39,7 @@ impl Tensor {
                 grad.clone()
             }
             None if self.numel() == 1 => {
-                ops::full(cx, &dims(self), Scalar::Float(1.0), Some(self.dtype()), i64::from(self.device().code()))?
+                ops::full(cx, &dims(self), Scalar::Float(1.0), Some(self.dtype()), self.device_code())?
             }
             None => {
                 return Err(Error::shape(format!(

@@ -2,6 +2,7 @@
 
 use tensor_kernels::{SELU_ALPHA, SELU_SCALE};
 
+use super::shape::along;
 use super::{Args, Op, gradient};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -97,10 +98,8 @@ fn sparsemax(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
     let n = x.shape()[axis] as i64;
     let sorted = super::sort(cx, x, dim, true)?;
     let sums = super::cumsum(cx, &sorted, dim)?;
-    let mut sizes = vec![1; x.rank()];
-    sizes[axis] = n;
-    let places = super::arange(cx, 1, n + 1, 1, Some(x.dtype()), i64::from(x.device().code()))?;
-    let places = super::reshape(cx, &places, &sizes)?;
+    let places = super::arange(cx, 1, n + 1, 1, Some(x.dtype()), x.device_code())?;
+    let places = along(cx, &places, axis, x.rank())?;
     let quiet = &cx.no_grad();
     let bound = super::add_scalar(quiet, &super::mul(quiet, &places, &sorted)?, 1.0)?;
     let count = super::sum(quiet, &super::gt(quiet, &bound, &sums)?, &[dim], true)?;
@@ -130,7 +129,7 @@ fn kept(cx: &Context, op: Op, x: &Tensor, p: f64, sizes: &[i64]) -> Result<Tenso
         return Err(Error::argument(format!("the probability of {name} must be between 0 and 1, not {p}")));
     }
     let quiet = &cx.no_grad();
-    let code = i64::from(x.device().code());
+    let code = x.device_code();
     super::bernoulli(quiet, &super::full(quiet, sizes, 1.0 - p, Some(x.dtype()), code)?)
 }
 

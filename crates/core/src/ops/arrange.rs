@@ -3,10 +3,9 @@
 use tensor_kernels::{DType, Scalar};
 
 use super::neural::LARGEST;
-use super::shape::{axes, signed};
+use super::shape::{along, axes, signed};
 use super::{Args, Op, gradient};
 use crate::context::Context;
-use crate::device::Device;
 use crate::error::{Error, Result};
 use crate::tensor::{Dims, MAX_RANK, Tensor};
 
@@ -38,7 +37,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             rot90(cx, x, dims, args.int(next)?)
         }
         Op::Diagflat => diag(cx, &super::reshape(cx, x, &[-1])?, args.int(0)?),
-        Op::DiagEmbed => diag_embed(cx, x, args.int(0)?),
+        Op::DiagEmbed => diag_embed(cx, op, x, args.int(0)?),
         Op::Trace => trace(cx, x),
         Op::Trapezoid => trapezoid(cx, x, args.int(0)?, args.float(0)?),
         Op::Atleast1d => raised(cx, x, 1),
@@ -67,15 +66,11 @@ fn count(count: i64, what: &str) -> Result<i64> {
     Err(Error::argument(format!("{what} must be at most {LARGEST}, not {count}")))
 }
 
-fn code(device: Device) -> i64 {
-    i64::from(device.code())
-}
-
 fn flip(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
     let mut flipped = x.clone();
     for &dim in dims {
         let last = x.shape()[x.axis(dim)?] as i64 - 1;
-        let index = super::arange(cx, last, -1, -1, Some(DType::I64), code(x.device()))?;
+        let index = super::arange(cx, last, -1, -1, Some(DType::I64), x.device_code())?;
         flipped = super::index_select(cx, &flipped, dim, &index)?;
     }
     Ok(flipped)
@@ -105,14 +100,14 @@ fn roll(cx: &Context, x: &Tensor, shifts: &[i64], dims: &[i64]) -> Result<Tensor
     Ok(rolled)
 }
 
-/// Columns less rows of the last two dimensions, compared with a diagonal.
+/// Columns less rows of the last two dimensions, compared with a diagonal, on the device of a tensor.
 fn diagonals(
     cx: &Context,
     [rows, columns]: [i64; 2],
-    device: Device,
+    beside: &Tensor,
     compare: impl FnOnce(&Tensor, &Tensor) -> Result<Tensor>,
 ) -> Result<Tensor> {
-    let count = |n: i64| super::arange(cx, 0, n, 1, Some(DType::I64), code(device));
+    let count = |n: i64| super::arange(cx, 0, n, 1, Some(DType::I64), beside.device_code());
     compare(&super::unsqueeze(cx, &count(rows)?, 1)?, &count(columns)?)
 }
 
@@ -124,7 +119,7 @@ fn triangle(cx: &Context, op: Op, x: &Tensor, diagonal: i64) -> Result<Tensor> {
             Dims(x.shape())
         )));
     };
-    let outside = diagonals(cx, [rows as i64, columns as i64], x.device(), |row, column| {
+    let outside = diagonals(cx, [rows as i64, columns as i64], x, |row, column| {
         let edge = super::add_scalar(cx, row, diagonal)?;
         if op == Op::Tril { super::lt(cx, &edge, column) } else { super::gt(cx, &edge, column) }
     })?;
@@ -134,16 +129,7 @@ fn triangle(cx: &Context, op: Op, x: &Tensor, diagonal: i64) -> Result<Tensor> {
 fn diag(cx: &Context, x: &Tensor, diagonal: i64) -> Result<Tensor> {
     match x.rank() {
         2 => super::contiguous(cx, &super::diagonal(cx, x, diagonal, 0, 1)?),
-        1 => {
-            let beside = count(diagonal.saturating_abs(), "the distance of the diagonal of diag")?;
-            let size = x.numel() as i64 + beside;
-            let padded = pad(cx, x, &[0, beside], 0, 0.0)?;
-            let lines = super::unsqueeze(cx, &padded, i64::from(diagonal >= 0))?;
-            let outside = diagonals(cx, [size, size], x.device(), |row, column| {
-                super::ne(cx, &super::add_scalar(cx, row, diagonal)?, column)
-            })?;
-            super::masked_fill(cx, &lines, &outside, number(x.dtype(), 0.0))
-        }
+        1 => diag_embed(cx, Op::Diag, x, diagonal),
         _ => Err(Error::shape(format!("diag takes a vector or a matrix, not a tensor of shape {}", Dims(x.shape())))),
     }
 }
@@ -182,7 +168,7 @@ fn pad_constant(cx: &Context, x: &Tensor, axis: usize, [before, after]: [i64; 2]
     let block = |length: i64| {
         let mut sizes = signed(x.shape());
         sizes[axis] = length;
-        super::full(cx, &sizes, number, Some(x.dtype()), code(x.device()))
+        super::full(cx, &sizes, number, Some(x.dtype()), x.device_code())
     };
     let blocks = [before, after].map(|length| (length > 0).then(|| block(length)).transpose());
     let [before, after] = blocks;
@@ -213,7 +199,7 @@ fn pad_from_inside(cx: &Context, x: &Tensor, axis: usize, [before, after]: [i64;
     }
     // Only the ends are selected by indices; the elements between them are copied in rows.
     let selected = |from: i64, to: i64| {
-        let places = super::arange(cx, from, to, 1, Some(DType::I64), code(x.device()))?;
+        let places = super::arange(cx, from, to, 1, Some(DType::I64), x.device_code())?;
         super::index_select(cx, x, axis as i64, &mirrored(cx, &places, size, mode)?)
     };
     let (start, end) = ((-before).max(0), size + after.min(0));
@@ -329,17 +315,18 @@ fn rot90(cx: &Context, x: &Tensor, dims: &[i64], k: i64) -> Result<Tensor> {
     }
 }
 
-fn diag_embed(cx: &Context, x: &Tensor, offset: i64) -> Result<Tensor> {
+/// The last dimension on a diagonal of matrices.
+fn diag_embed(cx: &Context, op: Op, x: &Tensor, offset: i64) -> Result<Tensor> {
+    let name = op.info().name;
     if x.rank() == 0 {
-        return Err(Error::shape("diag_embed takes a tensor of at least one dimension, not of shape ()"));
+        return Err(Error::shape(format!("{name} takes a tensor of at least one dimension, not of shape ()")));
     }
-    let beside = count(offset.saturating_abs(), "the distance of the diagonal of diag_embed")?;
+    let beside = count(offset.saturating_abs(), &format!("the distance of the diagonal of {name}"))?;
     let size = x.shape()[x.rank() - 1] as i64 + beside;
     let padded = pad(cx, x, &[0, beside], 0, 0.0)?;
     let lines = super::unsqueeze(cx, &padded, if offset >= 0 { -1 } else { -2 })?;
-    let outside = diagonals(cx, [size, size], x.device(), |row, column| {
-        super::ne(cx, &super::add_scalar(cx, row, offset)?, column)
-    })?;
+    let outside =
+        diagonals(cx, [size, size], x, |row, column| super::ne(cx, &super::add_scalar(cx, row, offset)?, column))?;
     super::masked_fill(cx, &lines, &outside, number(x.dtype(), 0.0))
 }
 
@@ -364,8 +351,8 @@ fn vander(cx: &Context, x: &Tensor, n: i64, increasing: bool) -> Result<Tensor> 
         return Err(Error::argument(format!("vander takes a number of powers of at least 0, not {n}")));
     }
     let powers = match increasing {
-        true => super::arange(cx, 0, n, 1, Some(DType::I64), code(x.device()))?,
-        false => super::arange(cx, n - 1, -1, -1, Some(DType::I64), code(x.device()))?,
+        true => super::arange(cx, 0, n, 1, Some(DType::I64), x.device_code())?,
+        false => super::arange(cx, n - 1, -1, -1, Some(DType::I64), x.device_code())?,
     };
     super::pow(cx, &super::unsqueeze(cx, x, 1)?, &super::to_dtype(cx, &powers, x.dtype())?)
 }
@@ -375,21 +362,16 @@ fn combinations(cx: &Context, x: &Tensor, r: i64, with_replacement: bool) -> Res
     if !(1..=MAX_RANK as i64).contains(&r) {
         return Err(Error::argument(format!("combinations takes 1 to {MAX_RANK} elements at a time, not {r}")));
     }
-    let places = super::arange(cx, 0, x.numel() as i64, 1, Some(DType::I64), code(x.device()))?;
+    let places = super::arange(cx, 0, x.numel() as i64, 1, Some(DType::I64), x.device_code())?;
     // Coordinates of all choices, of which those in ascending order are left.
-    let mut sizes = vec![1; r as usize];
-    let mut mask = super::ones(cx, &sizes, DType::Bool, code(x.device()))?;
-    let along = |dim: usize, sizes: &mut Vec<i64>| {
-        sizes.fill(1);
-        sizes[dim] = -1;
-        super::reshape(cx, &places, sizes)
-    };
-    for dim in 1..r as usize {
-        let (before, after) = (along(dim - 1, &mut sizes)?, along(dim, &mut sizes)?);
+    let rank = r as usize;
+    let mut mask = super::ones(cx, &vec![1; rank], DType::Bool, x.device_code())?;
+    for dim in 1..rank {
+        let (before, after) = (along(cx, &places, dim - 1, rank)?, along(cx, &places, dim, rank)?);
         let ordered = if with_replacement { super::le(cx, &before, &after)? } else { super::lt(cx, &before, &after)? };
         mask = super::logical_and(cx, &mask, &ordered)?;
     }
-    let mask = super::expand(cx, &mask, &vec![x.numel() as i64; r as usize])?;
+    let mask = super::expand(cx, &mask, &vec![x.numel() as i64; rank])?;
     super::take(cx, x, &super::nonzero(cx, &mask)?)
 }
 

@@ -34,12 +34,12 @@ pub(super) fn losses(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     within(quiet, &lengths, 0, longest as i64, "a length of the targets")?;
     // Blanks around the labels: blank, first, blank, second, ..., blank.
     let (n, longest) = (n as i64, longest as i64);
-    let blanks = super::full(quiet, &[n, longest, 1], blank, Some(DType::I64), code(x))?;
+    let blanks = super::full(quiet, &[n, longest, 1], blank, Some(DType::I64), x.device_code())?;
     let pairs = super::cat(quiet, &[&blanks, &super::unsqueeze(quiet, &target, 2)?], 2)?;
-    let last = super::full(quiet, &[n, 1], blank, Some(DType::I64), code(x))?;
+    let last = super::full(quiet, &[n, 1], blank, Some(DType::I64), x.device_code())?;
     let states = super::cat(quiet, &[&super::reshape(quiet, &pairs, &[n, 2 * longest])?, &last], 1)?;
     // A label may follow the label before it at once, unless they are equal.
-    let skips = skips(quiet, &states, blank)?;
+    let stays = super::logical_not(quiet, &skips(quiet, &states, blank)?)?;
     let spread = super::expand(quiet, &super::unsqueeze(quiet, &states, 0)?, &[time as i64, n, 2 * longest + 1])?;
     // 16 bits have no number as small as an impossible path.
     let wide = if x.dtype() == DType::F64 { DType::F64 } else { DType::F32 };
@@ -47,7 +47,7 @@ pub(super) fn losses(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let mut paths = start(cx, &super::select(cx, &emitted, 0, 0)?)?;
     for at in 1..time as i64 {
         let one = moved(cx, &paths, 1)?;
-        let two = super::masked_fill(cx, &moved(cx, &paths, 2)?, &super::logical_not(quiet, &skips)?, IMPOSSIBLE)?;
+        let two = super::masked_fill(cx, &moved(cx, &paths, 2)?, &stays, IMPOSSIBLE)?;
         let sum = super::logaddexp(cx, &super::logaddexp(cx, &paths, &one)?, &two)?;
         let next = super::add(cx, &sum, &super::select(cx, &emitted, 0, at)?)?;
         // A sequence that has ended keeps its paths.
@@ -95,16 +95,10 @@ fn within(cx: &Context, x: &Tensor, least: i64, most: i64, what: &str) -> Result
     Ok(())
 }
 
-fn code(x: &Tensor) -> i64 {
-    i64::from(x.device().code())
-}
-
 /// Whether a path may skip the state before: that is a blank, and the label before it is another one.
 fn skips(cx: &Context, states: &Tensor, blank: i64) -> Result<Tensor> {
     let count = states.shape()[1] as i64;
-    let first = super::narrow(cx, states, 1, 0, count.min(2))?;
-    let never = super::zeros(cx, &[states.shape()[0] as i64, count.min(2)], DType::Bool, code(states))?;
-    debug_assert_eq!(first.shape(), never.shape());
+    let never = super::zeros(cx, &[states.shape()[0] as i64, count.min(2)], DType::Bool, states.device_code())?;
     if count <= 2 {
         return Ok(never);
     }
@@ -117,7 +111,7 @@ fn skips(cx: &Context, states: &Tensor, blank: i64) -> Result<Tensor> {
 /// Paths of one step: they begin with the first blank or the first label.
 fn start(cx: &Context, emitted: &Tensor) -> Result<Tensor> {
     let count = emitted.shape()[1] as i64;
-    let places = super::arange(cx, 0, count, 1, Some(DType::I64), code(emitted))?;
+    let places = super::arange(cx, 0, count, 1, Some(DType::I64), emitted.device_code())?;
     super::masked_fill(cx, emitted, &super::ge_scalar(cx, &places, 2)?, IMPOSSIBLE)
 }
 

@@ -28,12 +28,14 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         }
         Op::RandLike => uniform(cx, x),
         Op::RandnLike => normal(cx, x),
-        Op::RandintLike => super::randint(cx, args.int(0)?, args.int(1)?, &signed(x.shape()), x.dtype(), code(x)),
+        Op::RandintLike => {
+            super::randint(cx, args.int(0)?, args.int(1)?, &signed(x.shape()), x.dtype(), x.device_code())
+        }
         Op::Shuffle => {
             let Some(&rows) = x.shape().first() else {
                 return Err(Error::shape("shuffle takes a tensor of at least one dimension, not of shape ()"));
             };
-            super::index_select(cx, x, 0, &super::randperm(cx, rows as i64, code(x))?)
+            super::index_select(cx, x, 0, &super::randperm(cx, rows as i64, x.device_code())?)
         }
         _ => Err(gradient::not_of_class(op)),
     }
@@ -56,7 +58,7 @@ pub(super) fn drawn(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         }
         Op::Random => {
             let (low, high) = (args.int(0)?, args.int(1)?);
-            super::randint(cx, low, high, &signed(x.shape()), x.dtype(), code(x))
+            super::randint(cx, low, high, &signed(x.shape()), x.dtype(), x.device_code())
         }
         Op::Normal => {
             let std = number(1)?;
@@ -90,10 +92,6 @@ pub(super) fn drawn(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     }
 }
 
-fn code(x: &Tensor) -> i64 {
-    i64::from(x.device().code())
-}
-
 fn require(fits: bool, op: Op, expected: &str, given: std::fmt::Arguments<'_>) -> Result<()> {
     match fits {
         true => Ok(()),
@@ -102,11 +100,11 @@ fn require(fits: bool, op: Op, expected: &str, given: std::fmt::Arguments<'_>) -
 }
 
 fn uniform(cx: &Context, like: &Tensor) -> Result<Tensor> {
-    super::rand(cx, &signed(like.shape()), like.dtype(), code(like))
+    super::rand(cx, &signed(like.shape()), like.dtype(), like.device_code())
 }
 
 fn normal(cx: &Context, like: &Tensor) -> Result<Tensor> {
-    super::randn(cx, &signed(like.shape()), like.dtype(), code(like))
+    super::randn(cx, &signed(like.shape()), like.dtype(), like.device_code())
 }
 
 /// -log(1 - u): finite, as u is below 1.
@@ -163,7 +161,7 @@ fn multinomial(cx: &Context, x: &Tensor, n: i64, replacement: bool) -> Result<Te
         let whole = super::narrow(quiet, &ends, -1, classes - 1, 1)?;
         let mut sizes = signed(x.shape());
         sizes[rank - 1] = n;
-        let draws = super::rand(quiet, &sizes, x.dtype(), code(x))?;
+        let draws = super::rand(quiet, &sizes, x.dtype(), x.device_code())?;
         let place = super::searchsorted(quiet, &ends, &super::mul(quiet, &draws, &whole)?, true)?;
         // The product may round to the end itself: the last class with a weight is then meant.
         let last = super::searchsorted(quiet, &ends, &whole, false)?;

@@ -154,7 +154,7 @@ pub(super) fn affine(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
             Dims(theta.shape())
         )));
     }
-    let (dtype, device) = (theta.dtype(), i64::from(theta.device().code()));
+    let (dtype, device) = (theta.dtype(), theta.device_code());
     let quiet = &cx.no_grad();
     let side = |size: i64| {
         let numbers = super::arange(quiet, 0, size, 1, Some(dtype.computed()), device)?;

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::promote::{self, Operand};
-use super::{Args, Op, arrange, cast, einsum, gradient};
+use super::{Args, Op, arrange, cast, einsum, gradient, shape};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -160,12 +160,13 @@ fn block_diag(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
         return Err(Error::shape(format!("block_diag takes matrices, not a tensor of shape {}", Dims(other.shape()))));
     }
     let blocks = raised(cx, tensors, 2)?;
-    let width: usize = blocks.iter().map(|block| block.shape()[1]).sum();
+    // Too wide a matrix is an error of the padding.
+    let width = blocks.iter().fold(0i64, |width, block| width.saturating_add(block.shape()[1] as i64));
     let mut before = 0;
     let mut rows = Vec::new();
     for block in &blocks {
-        let own = block.shape()[1];
-        rows.push(super::pad(cx, block, &[before as i64, (width - before - own) as i64], 0, 0.0)?);
+        let own = block.shape()[1] as i64;
+        rows.push(super::pad(cx, block, &[before, width - before - own], 0, 0.0)?);
         before += own;
     }
     super::cat(cx, &rows.iter().collect::<Vec<_>>(), 0)
@@ -187,9 +188,7 @@ fn cartesian_prod(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
     let sizes: Vec<i64> = tensors.iter().map(|x| x.numel() as i64).collect();
     let mut columns = Vec::new();
     for (dim, x) in tensors.iter().enumerate() {
-        let mut along = vec![1; sizes.len()];
-        along[dim] = sizes[dim];
-        let spread = super::expand(cx, &super::reshape(cx, x, &along)?, &sizes)?;
+        let spread = super::expand(cx, &shape::along(cx, x, dim, sizes.len())?, &sizes)?;
         columns.push(super::reshape(cx, &spread, &[-1])?);
     }
     super::stack(cx, &columns.iter().collect::<Vec<_>>(), 1)

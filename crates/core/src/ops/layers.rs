@@ -128,7 +128,7 @@ fn attention(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
 /// Minus infinity where the key comes after the query.
 fn causal(cx: &Context, scores: &Tensor) -> Result<Tensor> {
     let &[.., rows, columns] = scores.shape() else { return Ok(scores.clone()) };
-    let device = i64::from(scores.device().code());
+    let device = scores.device_code();
     let ones = super::ones(cx, &[rows as i64, columns as i64], DType::Bool, device)?;
     super::masked_fill(cx, scores, &super::triu(cx, &ones, 1)?, f64::NEG_INFINITY)
 }

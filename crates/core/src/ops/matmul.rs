@@ -56,7 +56,7 @@ fn matmul(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     Ok(out)
 }
 
-fn require_same(op: Op, a: &Tensor, b: &Tensor) -> Result<()> {
+pub(super) fn require_same(op: Op, a: &Tensor, b: &Tensor) -> Result<()> {
     let name = op.info().name;
     if a.dtype() == DType::Bool || b.dtype() == DType::Bool {
         return Err(Error::dtype(format!("{name} takes numbers, not {} and {}", a.label(), b.label())));

@@ -182,7 +182,7 @@ fn equal(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     if a.shape() == b.shape() {
         return super::all(quiet, &super::eq(quiet, a, b)?, &[], false);
     }
-    super::zeros(quiet, &[], DType::Bool, i64::from(a.device().code()))
+    super::zeros(quiet, &[], DType::Bool, a.device_code())
 }
 
 fn nan_to_num(cx: &Context, args: &Args<'_>) -> Result<Tensor> {

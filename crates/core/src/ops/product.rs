@@ -1,7 +1,6 @@
 //! Products that are made of other operations.
 
-use tensor_kernels::DType;
-
+use super::matmul::require_same;
 use super::shape::{axes, signed};
 use super::{Args, DTypeRule, Op, boxes, gradient};
 use crate::context::Context;
@@ -45,14 +44,10 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 
 /// Both operands have one element type, which is a number; a floating one where the row requires it.
 fn require_alike(op: Op, a: &Tensor, b: &Tensor) -> Result<()> {
-    let name = op.info().name;
     if op.info().dtype == DTypeRule::Floating {
-        a.require_float(name)?;
+        a.require_float(op.info().name)?;
     }
-    if a.dtype() == DType::Bool || a.dtype() != b.dtype() {
-        return Err(Error::dtype(format!("{name} takes numbers of one type, not {} and {}", a.label(), b.label())));
-    }
-    Ok(())
+    require_same(op, a, b)
 }
 
 fn misfit(op: Op, a: &Tensor, b: &Tensor, expected: &str) -> Error {
@@ -142,17 +137,15 @@ fn bilinear(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
 
 fn matrix_power(cx: &Context, x: &Tensor, n: i64) -> Result<Tensor> {
     x.require_float("matrix_power")?;
-    let &[.., rows, columns] = x.shape() else {
-        return Err(Error::shape(format!("matrix_power takes square matrices, not shape {}", Dims(x.shape()))));
+    let size = match x.shape() {
+        &[.., rows, columns] if rows == columns => rows as i64,
+        _ => return Err(Error::shape(format!("matrix_power takes square matrices, not shape {}", Dims(x.shape())))),
     };
-    if rows != columns {
-        return Err(Error::shape(format!("matrix_power takes square matrices, not shape {}", Dims(x.shape()))));
-    }
     if n < 0 {
         return Err(Error::argument(format!("matrix_power takes a power of at least 0, not {n}")));
     }
-    let unit = super::eye(cx, rows as i64, rows as i64, x.dtype(), i64::from(x.device().code()))?;
     if n == 0 {
+        let unit = super::eye(cx, size, size, x.dtype(), x.device_code())?;
         return super::contiguous(cx, &super::expand(cx, &unit, &signed(x.shape()))?);
     }
     let (mut result, mut square, mut rest): (Option<Tensor>, _, _) = (None, x.clone(), n);

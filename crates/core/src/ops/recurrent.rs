@@ -83,18 +83,23 @@ impl<'a> Layer<'a> {
         super::narrow(cx, gates, -1, number * self.hidden, self.hidden)
     }
 
-    /// The states of all times: (time, n, hidden).
-    fn run(&self, cx: &Context, step: impl Fn(&Tensor, &Tensor) -> Result<Tensor>) -> Result<Tensor> {
+    /// The states of all times, each of shape (n, hidden).
+    fn states(&self, cx: &Context, mut step: impl FnMut(&Tensor, &Tensor) -> Result<Tensor>) -> Result<Vec<Tensor>> {
         let mut state = self.start.clone();
         let mut states = Vec::new();
         for time in 0..self.inputs.shape()[0] as i64 {
             state = step(&state, &super::select(cx, &self.inputs, 0, time)?)?;
             states.push(state.clone());
         }
-        if states.is_empty() {
-            return super::narrow(cx, &super::unsqueeze(cx, self.start, 0)?, 0, 0, 0);
+        Ok(states)
+    }
+
+    /// The states of all times: (time, n, hidden).
+    fn run(&self, cx: &Context, step: impl FnMut(&Tensor, &Tensor) -> Result<Tensor>) -> Result<Tensor> {
+        match self.states(cx, step)?.as_slice() {
+            [] => super::narrow(cx, &super::unsqueeze(cx, self.start, 0)?, 0, 0, 0),
+            states => stacked(cx, states),
         }
-        super::stack(cx, &states.iter().collect::<Vec<_>>(), 0)
     }
 
     /// The reset and update gates, and the new state between the old one and the candidate (Cho et al., 2014).
@@ -109,19 +114,20 @@ impl<'a> Layer<'a> {
 
     /// The states of all times, and the last cell: (time + 1, n, hidden) (Hochreiter and Schmidhuber, 1997).
     fn lstm(&self, cx: &Context, cell: &Tensor) -> Result<Tensor> {
-        let (mut state, mut cell) = (self.start.clone(), cell.clone());
-        let mut states = Vec::new();
-        for time in 0..self.inputs.shape()[0] as i64 {
-            let inputs = super::select(cx, &self.inputs, 0, time)?;
-            let gates = super::add(cx, &inputs, &self.recurrent(cx, &state)?)?;
+        let mut cell = cell.clone();
+        let mut states = self.states(cx, |state, inputs| {
+            let gates = super::add(cx, inputs, &self.recurrent(cx, state)?)?;
             let open = |number| super::sigmoid(cx, &self.gate(cx, &gates, number)?);
             let candidate = super::tanh(cx, &self.gate(cx, &gates, 2)?)?;
             let kept = super::mul(cx, &open(1)?, &cell)?;
             cell = super::add(cx, &kept, &super::mul(cx, &open(0)?, &candidate)?)?;
-            state = super::mul(cx, &open(3)?, &super::tanh(cx, &cell)?)?;
-            states.push(state.clone());
-        }
+            super::mul(cx, &open(3)?, &super::tanh(cx, &cell)?)
+        })?;
         states.push(cell);
-        super::stack(cx, &states.iter().collect::<Vec<_>>(), 0)
+        stacked(cx, &states)
     }
+}
+
+fn stacked(cx: &Context, states: &[Tensor]) -> Result<Tensor> {
+    super::stack(cx, &states.iter().collect::<Vec<_>>(), 0)
 }

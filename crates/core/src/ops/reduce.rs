@@ -81,11 +81,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let axes = Axes::new(x, dims)?;
     let needs_elements = matches!(op, Op::Max | Op::Min | Op::Argmax | Op::Argmin);
     if needs_elements && axes.count == 0 && axes.kept_shape.numel() > 0 {
-        return Err(Error::shape(format!(
-            "{} of shape {} needs at least one element along the reduced axes",
-            op.info().name,
-            Dims(x.shape())
-        )));
+        return Err(no_elements(op, x));
     }
     let tape = Tape::start(cx, op, &[Some(x)]);
     let shape = if keepdim { axes.kept_shape } else { axes.squeezed()? };
@@ -95,6 +91,12 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         tape.finish(&out, rules::reduce(op.info().gradient, x, &out, axes, correction));
     }
     Ok(out)
+}
+
+#[cold]
+pub(super) fn no_elements(op: Op, x: &Tensor) -> Error {
+    let (name, shape) = (op.info().name, Dims(x.shape()));
+    Error::shape(format!("{name} of shape {shape} needs at least one element along the reduced axes"))
 }
 
 /// Calls the kernel with the kept axes first, as it requires.

@@ -2,9 +2,9 @@
 
 use tensor_kernels::{DType, Scalar};
 
-use super::index::{out_of_range, require_index};
+use super::index::{around, out_of_range, require_index, strides3};
 use super::launch::indexed;
-use super::shape::signed;
+use super::shape::{along, signed};
 use super::{Args, Op, boxes, cast, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
@@ -19,9 +19,9 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::IndexAdd => {
             let (source, alpha) = (args.tensor(2)?, args.float(0)?);
             let scaled = if alpha == 1.0 { source.clone() } else { scaled(cx, source, alpha)? };
-            along(cx, op, x, args.int(0)?, args.tensor(1)?, &scaled)
+            index_add(cx, x, args.int(0)?, args.tensor(1)?, &scaled)
         }
-        Op::IndexCopy => along(cx, op, x, args.int(0)?, args.tensor(1)?, args.tensor(2)?),
+        Op::IndexCopy => index_copy(cx, op, x, args.int(0)?, args.tensor(1)?, args.tensor(2)?),
         Op::IndexFill => index_fill(cx, x, args.int(0)?, args.tensor(1)?, args.scalar(1)?),
         Op::IndexPut => index_put(cx, x, args.tensor(1)?, args.tensor(2)?, args.bool(0)?),
         Op::GatherNd => gather_nd(cx, x, args.tensor(1)?),
@@ -57,16 +57,23 @@ fn scaled(cx: &Context, source: &Tensor, factor: f64) -> Result<Tensor> {
     super::mul_scalar(cx, source, factor as i64)
 }
 
+/// The source has the element type of x, which is a number where elements are added.
+fn require_source(op: Op, x: &Tensor, source: &Tensor) -> Result<()> {
+    let name = op.info().name;
+    if source.dtype() != x.dtype() {
+        return Err(Error::dtype(format!("{name} takes a source {}, not {}", x.label(), source.label())));
+    }
+    if op != Op::Scatter && x.dtype() == DType::Bool {
+        return Err(Error::dtype(format!("{name} takes numbers, not {}", x.label())));
+    }
+    Ok(())
+}
+
 /// A copy of x with elements of the source assigned, or added, at the places that `gather` reads.
 fn scatter(cx: &Context, op: Op, x: &Tensor, dim: i64, index: &Tensor, source: &Tensor) -> Result<Tensor> {
     let (name, axis) = (op.info().name, x.axis(dim)?);
     require_index(index, name)?;
-    if source.dtype() != x.dtype() {
-        return Err(Error::dtype(format!("{name} takes a source {}, not {}", x.label(), source.label())));
-    }
-    if op == Op::ScatterAdd && x.dtype() == DType::Bool {
-        return Err(Error::dtype(format!("{name} takes numbers, not {}", x.label())));
-    }
+    require_source(op, x, source)?;
     let within = |other: &Tensor, axis: Option<usize>| {
         other.rank() == index.rank()
             && (0..index.rank()).all(|i| Some(i) == axis || index.shape()[i] <= other.shape()[i])
@@ -109,30 +116,51 @@ pub(crate) fn corner(cx: &Context, x: &Tensor, sizes: &[usize]) -> Result<Tensor
     Ok(part)
 }
 
-/// Assigns or adds slices of the source at the indices of a dimension.
-fn along(cx: &Context, op: Op, x: &Tensor, dim: i64, index: &Tensor, source: &Tensor) -> Result<Tensor> {
-    let (name, axis) = (op.info().name, x.axis(dim)?);
+/// The axis; an error unless the source has the shape of x with one slice for each index.
+fn require_slices(op: Op, x: &Tensor, dim: i64, index: &Tensor, source: &Tensor) -> Result<usize> {
+    let axis = x.axis(dim)?;
     let mut sizes = x.shape().to_vec();
     sizes[axis] = index.numel();
-    if index.rank() != 1 || source.shape() != sizes {
-        return Err(Error::shape(format!(
-            "{name} along axis {axis} of shape {} takes an index of one dimension and a source of that shape with as \
-             many slices, not {} and {}",
-            Dims(x.shape()),
-            Dims(index.shape()),
-            Dims(source.shape())
-        )));
+    if index.rank() == 1 && source.shape() == sizes {
+        return Ok(axis);
     }
-    let places = spread(cx, index, axis, &sizes)?;
-    let how = if op == Op::IndexAdd { Op::ScatterAdd } else { Op::Scatter };
-    scatter(cx, how, x, dim, &places, source)
+    Err(Error::shape(format!(
+        "{} along axis {axis} of shape {} takes an index of one dimension and a source of that shape with as many \
+         slices, not {} and {}",
+        op.info().name,
+        Dims(x.shape()),
+        Dims(index.shape()),
+        Dims(source.shape())
+    )))
 }
 
-/// The index of one dimension as one of a shape that has it along an axis.
-fn spread(cx: &Context, index: &Tensor, axis: usize, sizes: &[usize]) -> Result<Tensor> {
-    let mut ones = vec![1; sizes.len()];
-    ones[axis] = index.numel() as i64;
-    super::expand(cx, &super::reshape(cx, index, &ones)?, &signed(sizes))
+/// Assigns slices of the source at the indices of a dimension.
+fn index_copy(cx: &Context, op: Op, x: &Tensor, dim: i64, index: &Tensor, source: &Tensor) -> Result<Tensor> {
+    let axis = require_slices(op, x, dim, index, source)?;
+    let places = super::expand(cx, &along(cx, index, axis, x.rank())?, &signed(source.shape()))?;
+    scatter(cx, Op::Scatter, x, dim, &places, source)
+}
+
+/// Adds slices of the source at the indices of a dimension.
+fn index_add(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: &Tensor) -> Result<Tensor> {
+    let (op, axis) = (Op::IndexAdd, require_slices(Op::IndexAdd, x, dim, index, source)?);
+    require_index(index, op.info().name)?;
+    require_source(op, x, source)?;
+    let tape = Tape::start(cx, op, &[Some(x), None, Some(source)]);
+    let quiet = &cx.no_grad();
+    let index = cast::contiguous(quiet, &cast::to(quiet, index, DType::I64)?)?;
+    let answer = cx.on(x.device()).check_index(x.shape()[axis], index.view());
+    indexed(answer, |bad| out_of_range(op.info().name, bad, x, axis))?;
+    let out = super::clone(quiet, x)?;
+    let source = cast::contiguous(quiet, source)?;
+    let (from, to) = (around(source.shape(), axis), around(x.shape(), axis));
+    let (from_strides, to_strides) = (strides3(&from), strides3(&to));
+    let (slices, places) = (source.view_as(&from, &from_strides), out.view_mut_as(&to, &to_strides));
+    cx.on(x.device()).index_add(slices, index.view(), places)?;
+    if let Some(tape) = tape {
+        tape.finish(&out, rules::index_add(axis, &index));
+    }
+    Ok(out)
 }
 
 fn index_fill(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, value: Scalar) -> Result<Tensor> {
@@ -141,11 +169,11 @@ fn index_fill(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, value: Scalar)
     sizes[axis] = index.numel();
     let source = super::masked_fill(
         &cx.no_grad(),
-        &super::zeros(cx, &[], x.dtype(), i64::from(x.device().code()))?,
-        &super::ones(cx, &[], DType::Bool, i64::from(x.device().code()))?,
+        &super::zeros(cx, &[], x.dtype(), x.device_code())?,
+        &super::ones(cx, &[], DType::Bool, x.device_code())?,
         value,
     )?;
-    along(cx, Op::IndexCopy, x, dim, index, &super::expand(cx, &source, &signed(&sizes))?)
+    index_copy(cx, Op::IndexCopy, x, dim, index, &super::expand(cx, &source, &signed(&sizes))?)
 }
 
 /// Indices of the first dimensions, one for each element of the index's last dimension: places in row-major order, and
@@ -163,7 +191,7 @@ fn flattened(cx: &Context, op: Op, x: &Tensor, index: &Tensor) -> Result<(Tensor
     };
     let quiet = &cx.no_grad();
     let index = cast::to(quiet, index, DType::I64)?;
-    let mut place = super::zeros(quiet, &signed(&index.shape()[..index.rank() - 1]), DType::I64, code(x))?;
+    let mut place = super::zeros(quiet, &signed(&index.shape()[..index.rank() - 1]), DType::I64, x.device_code())?;
     for (axis, &size) in x.shape()[..count].iter().enumerate() {
         let part = super::select(quiet, &index, -1, axis as i64)?;
         let answer = cx.on(x.device()).check_index(size, part.view());
@@ -171,10 +199,6 @@ fn flattened(cx: &Context, op: Op, x: &Tensor, index: &Tensor) -> Result<(Tensor
         place = super::add(quiet, &super::mul_scalar(quiet, &place, size as i64)?, &part)?;
     }
     Ok((place, x.shape()[count..].to_vec()))
-}
-
-fn code(x: &Tensor) -> i64 {
-    i64::from(x.device().code())
 }
 
 /// The number of elements of a shape.
@@ -207,8 +231,11 @@ fn index_put(cx: &Context, x: &Tensor, index: &Tensor, source: &Tensor, accumula
     }
     let source =
         super::reshape(cx, &super::expand(cx, source, &signed(&sizes))?, &[product(place.shape()), product(&element)])?;
-    let how = if accumulate { Op::IndexAdd } else { Op::IndexCopy };
-    let filled = along(cx, how, &rows(cx, x, &element)?, 0, &super::reshape(cx, &place, &[-1])?, &source)?;
+    let (x_rows, index) = (rows(cx, x, &element)?, super::reshape(cx, &place, &[-1])?);
+    let filled = match accumulate {
+        true => index_add(cx, &x_rows, 0, &index, &source)?,
+        false => index_copy(cx, Op::IndexPut, &x_rows, 0, &index, &source)?,
+    };
     super::reshape(cx, &filled, &signed(x.shape()))
 }
 
@@ -267,7 +294,7 @@ fn replaced(
     source: &Tensor,
     part: impl FnOnce(&Tensor) -> Result<Tensor>,
 ) -> Result<Tensor> {
-    let places = super::arange(cx, 0, x.numel() as i64, 1, Some(DType::I64), code(x))?;
+    let places = super::arange(cx, 0, x.numel() as i64, 1, Some(DType::I64), x.device_code())?;
     let places = part(&super::reshape(cx, &places, &signed(x.shape()))?)?;
     if source.shape() != places.shape() {
         return Err(Error::shape(format!(
@@ -299,7 +326,7 @@ fn sequence_mask(cx: &Context, x: &Tensor, lengths: &Tensor, value: Scalar) -> R
             Dims(lengths.shape())
         )));
     }
-    let places = super::arange(cx, 0, time as i64, 1, Some(DType::I64), code(x))?;
+    let places = super::arange(cx, 0, time as i64, 1, Some(DType::I64), x.device_code())?;
     let outside = super::ge(cx, &places, &super::unsqueeze(cx, lengths, 1)?)?;
     let mut sizes = vec![1; x.rank()];
     (sizes[0], sizes[1]) = (batch as i64, time as i64);
@@ -327,8 +354,8 @@ fn bincount(cx: &Context, x: &Tensor, least: i64) -> Result<Tensor> {
     let size = most
         .checked_add(1)
         .ok_or_else(|| Error::shape(format!("bincount of the number {most} needs more elements than there can be")))?;
-    let zeros = super::zeros(quiet, &[size.max(least)], DType::I64, code(x))?;
-    let ones = super::ones(quiet, &signed(x.shape()), DType::I64, code(x))?;
+    let zeros = super::zeros(quiet, &[size.max(least)], DType::I64, x.device_code())?;
+    let ones = super::ones(quiet, &signed(x.shape()), DType::I64, x.device_code())?;
     scatter(quiet, Op::ScatterAdd, &zeros, 0, &index, &ones)
 }
 
@@ -373,11 +400,11 @@ fn embedding_bag(cx: &Context, x: &Tensor, index: &Tensor, offsets: &Tensor, mea
     }
     let quiet = &cx.no_grad();
     let rows = super::embedding(cx, x, index)?;
-    let places = super::arange(quiet, 0, index.numel() as i64, 1, Some(DType::I64), code(x))?;
+    let places = super::arange(quiet, 0, index.numel() as i64, 1, Some(DType::I64), x.device_code())?;
     let offsets = super::to_dtype(quiet, offsets, DType::I64)?;
     let bag = super::sub_scalar(quiet, &super::searchsorted(quiet, &offsets, &places, true)?, 1)?;
     let (bags, width) = (offsets.numel() as i64, x.shape()[1] as i64);
-    let zeros = super::zeros(quiet, &[bags, width], x.dtype(), code(x))?;
+    let zeros = super::zeros(quiet, &[bags, width], x.dtype(), x.device_code())?;
     let sums = super::index_add(cx, &zeros, 0, &bag, &rows, 1.0)?;
     if !mean {
         return Ok(sums);

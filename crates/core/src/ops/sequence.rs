@@ -8,7 +8,6 @@ use super::neural::LARGEST;
 use super::shape::signed;
 use super::{Args, Op, gradient};
 use crate::context::Context;
-use crate::device::Device;
 use crate::error::{Error, Result};
 use crate::tensor::Tensor;
 
@@ -105,15 +104,11 @@ fn triangle(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 
 fn like(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let x = args.tensor(0)?;
-    let (sizes, dtype, device) = (signed(x.shape()), x.dtype(), code(x.device()));
+    let (sizes, dtype, device) = (signed(x.shape()), x.dtype(), x.device_code());
     match op {
         Op::EmptyLike => super::empty(cx, &sizes, dtype, device),
         Op::ZerosLike => super::zeros(cx, &sizes, dtype, device),
         Op::OnesLike => super::ones(cx, &sizes, dtype, device),
         _ => super::full(cx, &sizes, args.scalar(0)?, Some(dtype), device),
     }
-}
-
-fn code(device: Device) -> i64 {
-    i64::from(device.code())
 }

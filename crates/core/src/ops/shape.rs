@@ -30,7 +30,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 
 /// The layout of a view. For `reshape` and `flatten`, an error where a copy is needed.
 #[inline]
-pub(crate) fn layout(op: Op, x: &Tensor, args: &Args<'_>) -> Result<Layout> {
+pub(super) fn layout(op: Op, x: &Tensor, args: &Args<'_>) -> Result<Layout> {
     let reshaped = |sizes: &Sizes| {
         let layout = x.layout().reshape(Shape::new(sizes)?);
         layout.ok_or_else(|| {
@@ -142,6 +142,13 @@ fn unsqueezed(x: &Tensor, dim: i64) -> Result<Layout> {
     strides[at] = x.strides().get(at).map_or(1, |&stride| stride * x.shape()[at].max(1) as isize);
     sizes.insert(at, 1);
     Ok(Layout { shape: Shape::new(&sizes)?, strides, offset: x.layout().offset })
+}
+
+/// A vector along one of `rank` dimensions; the others have size 1.
+pub(super) fn along(cx: &Context, vector: &Tensor, axis: usize, rank: usize) -> Result<Tensor> {
+    let mut sizes = vec![1; rank];
+    sizes[axis] = vector.numel() as i64;
+    super::reshape(cx, vector, &sizes)
 }
 
 /// Sizes as signed integers, as operations take them.

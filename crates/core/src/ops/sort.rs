@@ -7,6 +7,7 @@ use tensor_kernels::DType;
 use super::index::{around, strides3};
 use super::matmul::Scratch;
 use super::promote::{self, Operand};
+use super::reduce::no_elements;
 use super::shape::signed;
 use super::statistics::Lines;
 use super::{Args, Op, cast, gradient};
@@ -32,15 +33,11 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             let (k, dim, largest) = (args.int(0)?, args.int(1)?, args.bool(2)?);
             super::gather(cx, x, dim, &super::argtopk(cx, x, k, dim, largest)?)
         }
-        Op::Argkthvalue => {
+        Op::Argkthvalue | Op::Kthvalue => {
             let (k, dim, keepdim) = (args.int(0)?, args.int(1)?, args.bool(2)?);
             let index = kth(cx, op, x, k, dim)?;
-            if keepdim { Ok(index) } else { super::squeeze(cx, &index, &[dim]) }
-        }
-        Op::Kthvalue => {
-            let (k, dim, keepdim) = (args.int(0)?, args.int(1)?, args.bool(2)?);
-            let value = super::gather(cx, x, dim, &kth(cx, op, x, k, dim)?)?;
-            if keepdim { Ok(value) } else { super::squeeze(cx, &value, &[dim]) }
+            let found = if op == Op::Kthvalue { super::gather(cx, x, dim, &index)? } else { index };
+            if keepdim { Ok(found) } else { super::squeeze(cx, &found, &[dim]) }
         }
         Op::Median | Op::Argmedian | Op::Nanmedian | Op::Mode => {
             let (dims, next) = args.list(0)?;
@@ -133,11 +130,7 @@ fn kth(cx: &Context, op: Op, x: &Tensor, k: i64, dim: i64) -> Result<Tensor> {
 fn lines(cx: &Context, op: Op, x: &Tensor, dims: &[i64]) -> Result<Lines> {
     let lines = Lines::new(cx, x, dims)?;
     if lines.length() == 0 {
-        return Err(Error::shape(format!(
-            "{} of shape {} needs at least one element along the reduced axes",
-            op.info().name,
-            Dims(x.shape())
-        )));
+        return Err(no_elements(op, x));
     }
     Ok(lines)
 }
@@ -208,7 +201,7 @@ fn quantile(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         _ => super::where_cond(
             quiet,
             &super::lt_scalar(quiet, &present, n)?,
-            &super::full(quiet, &[], -1, Some(DType::I64), i64::from(x.device().code()))?,
+            &super::full(quiet, &[], -1, Some(DType::I64), x.device_code())?,
             &super::sub_scalar(quiet, &present, 1)?,
         )?,
     };
@@ -283,7 +276,7 @@ fn sorted(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// Whether each element of x is one of the values.
 fn isin(cx: &Context, x: &Tensor, values: &Tensor) -> Result<Tensor> {
     if values.numel() == 0 {
-        return super::zeros(cx, &signed(x.shape()), DType::Bool, i64::from(x.device().code()));
+        return super::zeros(cx, &signed(x.shape()), DType::Bool, x.device_code());
     }
     let sorted = sorted(cx, &super::reshape(cx, values, &[-1])?)?;
     let place = super::searchsorted(cx, &sorted, &super::reshape(cx, x, &[-1])?, false)?;
@@ -299,6 +292,6 @@ fn unique(cx: &Context, x: &Tensor) -> Result<Tensor> {
         return Ok(x.clone());
     }
     let differs = super::ne(cx, &super::narrow(cx, x, 0, 1, n - 1)?, &super::narrow(cx, x, 0, 0, n - 1)?)?;
-    let first = super::ones(cx, &[1], DType::Bool, i64::from(x.device().code()))?;
+    let first = super::ones(cx, &[1], DType::Bool, x.device_code())?;
     super::masked_select(cx, x, &super::cat(cx, &[&first, &differs], 0)?)
 }

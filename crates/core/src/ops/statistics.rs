@@ -56,7 +56,7 @@ fn prod(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor>
     let lines = Lines::new(cx, x, dims)?;
     if lines.length() == 0 {
         let dtype = if x.dtype().is_float() { x.dtype() } else { DType::I64 };
-        let ones = super::ones(cx, &lines.kept, dtype, i64::from(x.device().code()))?;
+        let ones = super::ones(cx, &lines.kept, dtype, x.device_code())?;
         return lines.finish(cx, &ones, keepdim);
     }
     let products = super::cumprod(cx, &lines.x, -1)?;

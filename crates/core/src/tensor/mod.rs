@@ -169,6 +169,11 @@ impl TensorImpl {
         self.storage.buffer().device()
     }
 
+    /// The code of its device, as operations that create tensors take it.
+    pub(crate) fn device_code(&self) -> i64 {
+        i64::from(self.device().code())
+    }
+
     /// The stream that its memory was allocated for.
     pub(crate) fn stream(&self) -> Stream {
         self.storage.buffer().stream()

@@ -17,7 +17,7 @@ pub(crate) use neural::{
 };
 pub(crate) use reduce::reduce;
 pub(crate) use scan::scan;
-pub(crate) use shape::{cat, gather, index_select, scatter, shape, stack};
+pub(crate) use shape::{cat, gather, index_add, index_select, scatter, shape, stack};
 
 use smallvec::SmallVec;
 

@@ -1,5 +1,7 @@
 //! Gradients of views, joins and indexing: the gradient goes where the elements came from.
 
+use tensor_kernels::DType;
+
 use super::{Rule, single};
 use crate::autograd::{Grads, Saved};
 use crate::context::Context;
@@ -41,12 +43,13 @@ pub(crate) fn shape(op: Op, x: &Tensor, args: &Args<'_>) -> Result<Rule> {
             single(move |cx, grad| placed(cx, grad, &sizes, |zeros| ops::diagonal(cx, zeros, offset, dim0, dim1)))
         }
         Op::AsStrided => {
-            let (numel, args) = (x.numel() as i64, args.ints.to_vec());
+            let numel = x.numel() as i64;
+            let (shape, next) = args.list(0)?;
+            let (steps, next) = args.list(next)?;
+            let (shape, steps, offset) = (shape.to_vec(), steps.to_vec(), args.int(next)?);
             single(move |cx, grad| {
-                let code = i64::from(grad.device().code());
-                let all = ops::arange(cx, 0, numel, 1, Some(tensor_kernels::DType::I64), code)?;
-                let packed = Args { tensors: &[Some(&all)], ints: &args, floats: &[], reversed: false };
-                let places = all.with_layout(ops::shape::layout(Op::AsStrided, &all, &packed)?);
+                let all = ops::arange(cx, 0, numel, 1, Some(DType::I64), grad.device_code())?;
+                let places = ops::as_strided(cx, &all, &shape, &steps, offset)?;
                 let zeros = ops::gradient::zeros(cx, grad, &[numel as usize])?;
                 let (places, grad) = (ops::reshape(cx, &places, &[-1])?, ops::reshape(cx, grad, &[-1])?);
                 ops::reshape(cx, &ops::index_add(cx, &zeros, 0, &places, &grad, 1.0)?, &signed(&sizes))
@@ -134,6 +137,15 @@ pub(crate) fn gather(x: &Tensor, axis: usize, index: &Tensor) -> Rule {
         let index = index.get()?;
         cx.on(grad.device()).scatter_add(axis, grad.view(), index.view(), out.view_mut())?;
         Ok(out)
+    })
+}
+
+/// The rule of `index_add` along `axis`; `index` is i64.
+pub(crate) fn index_add(axis: usize, index: &Tensor) -> Rule {
+    let index = Saved::new(index);
+    Rule::other(move |cx, grad| {
+        let taken = ops::index_select(cx, grad, axis as i64, &index.get()?)?;
+        Ok(Grads::from_iter([Some(grad.clone()), None, Some(taken)]))
     })
 }
 
