@@ -101,6 +101,28 @@ fn dropped_elements_keep_the_moments() -> Result<()> {
     })
 }
 
+/// Outside of training the next numbers are the same as without the call.
+#[test]
+fn what_drops_nothing_draws_nothing() -> Result<()> {
+    leak_check(|| {
+        let next = |between: &dyn Fn(&Context, &Tensor) -> Result<Tensor>| -> Result<Vec<f32>> {
+            let cx = context(3);
+            between(&cx, &ops::ones(&cx, &[64, 64], DType::F32, 0)?)?;
+            ops::rand(&cx, &[8], DType::F32, 0)?.to_vec()
+        };
+        let expected = next(&|_, x| Ok(x.clone()))?;
+        for training in [false, true] {
+            let p = if training { 0.0 } else { 0.5 };
+            assert_eq!(next(&|cx, x| ops::dropout(cx, x, p, training))?, expected);
+            assert_eq!(next(&|cx, x| ops::feature_dropout(cx, x, p, training))?, expected);
+            assert_eq!(next(&|cx, x| ops::alpha_dropout(cx, x, p, training))?, expected);
+        }
+        assert_eq!(next(&|cx, x| ops::rrelu(cx, x, 0.1, 0.3, false))?, expected);
+        assert_ne!(next(&|cx, x| ops::feature_dropout(cx, x, 0.5, true))?, expected);
+        Ok(())
+    })
+}
+
 #[test]
 fn numbers_follow_the_seed() -> Result<()> {
     leak_check(|| {

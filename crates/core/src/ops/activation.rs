@@ -2,6 +2,7 @@
 
 use tensor_kernels::{SELU_ALPHA, SELU_SCALE};
 
+use super::neural::kept;
 use super::shape::along;
 use super::{Args, Op, gradient};
 use crate::context::Context;
@@ -122,37 +123,20 @@ fn rrelu(cx: &Context, x: &Tensor, lower: f64, upper: f64, training: bool) -> Re
     super::where_cond(cx, &super::ge_scalar(cx, x, 0.0)?, x, &super::mul(cx, x, &slope)?)
 }
 
-/// 1 with the probability of keeping an element, and else 0, for elements or for whole channels.
-fn kept(cx: &Context, op: Op, x: &Tensor, p: f64, sizes: &[i64]) -> Result<Tensor> {
-    if !(0.0..=1.0).contains(&p) {
-        let name = op.info().name;
-        return Err(Error::argument(format!("the probability of {name} must be between 0 and 1, not {p}")));
-    }
-    let quiet = &cx.no_grad();
-    let code = x.device_code();
-    super::bernoulli(quiet, &super::full(quiet, sizes, 1.0 - p, Some(x.dtype()), code)?)
-}
-
 fn feature_dropout(cx: &Context, x: &Tensor, p: f64, training: bool) -> Result<Tensor> {
     let &[n, channels, ..] = x.shape() else {
         return Err(Error::shape(format!("feature_dropout takes shape (n, c, ...), not {}", Dims(x.shape()))));
     };
     let mut sizes = vec![1; x.rank()];
-    (sizes[0], sizes[1]) = (n as i64, channels as i64);
-    let kept = kept(cx, Op::FeatureDropout, x, p, &sizes)?;
-    if !training || p == 0.0 {
-        return Ok(x.clone());
-    }
+    (sizes[0], sizes[1]) = (n, channels);
+    let Some(kept) = kept(cx, Op::FeatureDropout, x, p, training, &sizes)? else { return Ok(x.clone()) };
     let scale = if p < 1.0 { 1.0 / (1.0 - p) } else { 1.0 };
     super::mul(cx, x, &super::mul_scalar(&cx.no_grad(), &kept, scale)?)
 }
 
 /// Dropped elements get the limit of selu, and the result keeps mean and variance (Klambauer et al., 2017).
 fn alpha_dropout(cx: &Context, x: &Tensor, p: f64, training: bool) -> Result<Tensor> {
-    let kept = kept(cx, Op::AlphaDropout, x, p, &super::shape::signed(x.shape()))?;
-    if !training || p == 0.0 {
-        return Ok(x.clone());
-    }
+    let Some(kept) = kept(cx, Op::AlphaDropout, x, p, training, x.shape())? else { return Ok(x.clone()) };
     let limit = -SELU_ALPHA * SELU_SCALE;
     let scale = if p < 1.0 { ((1.0 - p) * (1.0 + p * limit * limit)).sqrt().recip() } else { 0.0 };
     let quiet = &cx.no_grad();

@@ -1,6 +1,6 @@
 //! Neural network operations on images and rows; the pools are in `pool`.
 
-use tensor_kernels::DType;
+use tensor_kernels::{Scalar, draws};
 
 use super::index::{around, strides3};
 use super::{
@@ -10,7 +10,7 @@ use super::{
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
-use crate::tensor::{Dims, Shape, Tensor};
+use crate::tensor::{Dims, MAX_RANK, Shape, Tensor};
 
 /// The class's entry point.
 pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
@@ -189,25 +189,38 @@ fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
 }
 
 fn dropout(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
-    let (x, p, training) = (args.tensor(0)?, args.float(0)?, args.bool(0)?);
-    if !(0.0..=1.0).contains(&p) {
-        return Err(Error::argument(format!("the probability of dropout must be between 0 and 1, not {p}")));
-    }
-    if !training || p == 0.0 {
-        // No copy: the result is an alias, with a new handle.
-        return Ok(x.clone());
-    }
-    let quiet = &cx.no_grad();
-    let keep = Tensor::from_scalar(quiet, tensor_kernels::Scalar::Float(1.0 - p), x.dtype(), x.device())?;
-    let mask = Tensor::uninit(quiet, x.dtype(), x.device(), x.layout().shape)?;
-    let (seed, offset) = cx.generator().reserve(tensor_kernels::draws(mask.numel()));
-    let zeros = [0isize; crate::tensor::MAX_RANK];
-    let chance = keep.view_as(x.shape(), &zeros[..x.rank()]);
-    cx.on(x.device()).bernoulli(seed, offset, chance, mask.view_mut())?;
+    let (x, p) = (args.tensor(0)?, args.float(0)?);
+    let Some(mask) = kept(cx, Op::Dropout, x, p, args.bool(0)?, x.shape())? else { return Ok(x.clone()) };
     if p < 1.0 {
-        super::mul_scalar_(quiet, &mask, 1.0 / (1.0 - p))?;
+        super::mul_scalar_(&cx.no_grad(), &mask, 1.0 / (1.0 - p))?;
     }
-    debug_assert!(x.dtype() != DType::Bool);
     // The product with the mask is recorded, and has the gradient of dropout.
     super::mul(cx, x, &mask)
+}
+
+/// 1 with the probability of keeping an element, and else 0, for elements of a shape that broadcasts to that of x.
+/// `None` if all are kept: then nothing is drawn, and the result is an alias with a new handle.
+pub(super) fn kept(
+    cx: &Context,
+    op: Op,
+    x: &Tensor,
+    p: f64,
+    training: bool,
+    sizes: &[usize],
+) -> Result<Option<Tensor>> {
+    if !(0.0..=1.0).contains(&p) {
+        let name = op.info().name;
+        return Err(Error::argument(format!("the probability of {name} must be between 0 and 1, not {p}")));
+    }
+    if !training || p == 0.0 {
+        return Ok(None);
+    }
+    let quiet = &cx.no_grad();
+    let keep = Tensor::from_scalar(quiet, Scalar::Float(1.0 - p), x.dtype(), x.device())?;
+    let mask = Tensor::uninit(quiet, x.dtype(), x.device(), Shape::new(sizes)?)?;
+    let (seed, offset) = cx.generator().reserve(draws(mask.numel()));
+    let zeros = [0isize; MAX_RANK];
+    let chance = keep.view_as(sizes, &zeros[..sizes.len()]);
+    cx.on(x.device()).bernoulli(seed, offset, chance, mask.view_mut())?;
+    Ok(Some(mask))
 }
