@@ -1,16 +1,10 @@
 //! Elements selected by indices.
 
 use super::cast::is_i64;
-use super::layout::Layout;
+use super::layout::{Layout, three};
 use super::threads::{Shared, parallel};
 use crate::dtype::{with_dtype, with_number};
 use crate::{Done, KernelError, MAX_RANK, Number, View, ViewMut};
-
-/// The sizes of `[outer, dim, inner]`.
-fn three(shape: &[usize]) -> [usize; 3] {
-    debug_assert_eq!(shape.len(), 3);
-    [0, 1, 2].map(|axis| shape.get(axis).copied().unwrap_or(1))
-}
 
 /// The elements of an index of any layout.
 struct Index {

@@ -2,6 +2,12 @@
 
 use crate::MAX_RANK;
 
+/// The sizes of `[outer, dim, inner]`.
+pub fn three(shape: &[usize]) -> [usize; 3] {
+    debug_assert_eq!(shape.len(), 3);
+    [0, 1, 2].map(|axis| shape.get(axis).copied().unwrap_or(1))
+}
+
 /// A strided layout without dimensions of size 1, with adjacent dimensions merged where the strides allow. The
 /// row-major order of the elements is kept.
 #[derive(Clone, Copy, Debug)]

@@ -1,6 +1,7 @@
 //! Weighted sums of neighbours along one dimension: images of other sizes, and the gradients of that.
 
 use super::cast::is_i64;
+use super::layout::three;
 use super::simd::vectorized;
 use super::threads::{Shared, parallel};
 use crate::dtype::of_float;
@@ -20,11 +21,6 @@ pub fn resample(x: View<'_>, spans: View<'_>, weights: View<'_>, out: ViewMut<'_
     assert!(is_i64(&spans) && weights.dtype() == x.dtype().computed());
     let spans = spans.as_slice::<i64>().as_chunks::<2>().0;
     of_float!("resample", x.dtype(), T => sums::<T>(sizes, x.as_slice(), spans, weights.as_slice(), out.into_slice()))
-}
-
-fn three(shape: &[usize]) -> [usize; 3] {
-    debug_assert_eq!(shape.len(), 3);
-    [0, 1, 2].map(|axis| shape.get(axis).copied().unwrap_or(1))
 }
 
 fn sums<T: Floating>(

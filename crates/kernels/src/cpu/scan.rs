@@ -2,6 +2,7 @@
 //!
 //! Views are contiguous `[outer, n, inner]`; the scan runs along `n`. Floating-point numbers accumulate in `f64`.
 
+use super::layout::three;
 use super::threads::{Shared, parallel};
 use crate::dtype::{of_float, with_dtype, with_float, with_number};
 use crate::{DType, Done, Element, KernelError, Number, View, ViewMut};
@@ -25,12 +26,6 @@ pub enum ScanOp {
 const COLUMNS: usize = 64;
 /// The least number of elements of a chunk.
 const CHUNK: usize = 4096;
-
-/// The sizes of `[outer, n, inner]`.
-fn three(shape: &[usize]) -> [usize; 3] {
-    debug_assert_eq!(shape.len(), 3);
-    [0, 1, 2].map(|axis| shape.get(axis).copied().unwrap_or(1))
-}
 
 /// The lines along `n` of `[outer, n, inner]`, and the chunks that they are divided into.
 struct Lines {

@@ -1,5 +1,6 @@
 //! Softmax along one dimension.
 
+use super::layout::three;
 use super::map::BLOCK;
 use super::math::{Exp, Ln, exp, ln};
 use super::simd::{self, Task, Vector, apply_in_place, for_each, map, map_in_place, vectorized};
@@ -22,11 +23,6 @@ pub fn softmax(log: bool, x: View<'_>, out: ViewMut<'_>) -> Done {
 pub fn softmax_backward(log: bool, y: View<'_>, gy: View<'_>, out: ViewMut<'_>) -> Done {
     let sizes = three(y.shape());
     of_float!("softmax_backward", y.dtype(), T => backward::<T>(log, y.as_slice(), gy.as_slice(), out.into_slice(), sizes))
-}
-
-fn three(shape: &[usize]) -> [usize; 3] {
-    debug_assert_eq!(shape.len(), 3);
-    [0, 1, 2].map(|axis| shape.get(axis).copied().unwrap_or(1))
 }
 
 /// Runs `row(start)` for each row of contiguous elements, or `column(start, width)` for each group of adjacent columns.
