@@ -94,8 +94,7 @@ pub fn draw(session: &Session) -> Option<Result<String>> {
 /// Every case with all its results. Sections of many cases show the best of ours, the best peer and the machine, on one
 /// thread.
 fn groups(session: &Session) -> Vec<Group<'_>> {
-    let crowded =
-        matches!(session.section, Section::Product | Section::Elementwise | Section::Functions | Section::Classes);
+    let crowded = session.section.is_of_kernels();
     let threads = if crowded { &[1] } else { session.section.threads() };
     let mut groups = Vec::new();
     for what in session.section.cases(session.length) {

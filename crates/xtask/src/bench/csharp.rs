@@ -65,9 +65,7 @@ impl Tool for CSharp {
     }
 
     fn takes(&self, section: Section, _: Length) -> bool {
-        let kernels =
-            matches!(section, Section::Product | Section::Elementwise | Section::Functions | Section::Classes);
-        !kernels && section != Section::Moves
+        !section.is_of_kernels() && section != Section::Moves
     }
 
     fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {

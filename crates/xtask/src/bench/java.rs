@@ -45,10 +45,8 @@ impl Tool for Java {
     }
 
     fn takes(&self, section: Section, length: Length) -> bool {
-        let kernels =
-            matches!(section, Section::Product | Section::Elementwise | Section::Functions | Section::Classes);
         let own = matches!(section, Section::Moves | Section::Classes);
-        !own && (length == Length::Full || !kernels)
+        !own && (length == Length::Full || !section.is_of_kernels())
     }
 
     fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {

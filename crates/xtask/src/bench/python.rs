@@ -93,18 +93,10 @@ impl Tool for Python {
     fn takes(&self, section: Section, length: Length) -> bool {
         match self {
             Python::SkylakeX => section == Section::Product,
-            Python::NumPy => {
-                matches!(
-                    section,
-                    Section::Tiny | Section::Product | Section::Elementwise | Section::Functions | Section::Classes
-                )
-            }
+            Python::NumPy => section == Section::Tiny || section.is_of_kernels(),
             Python::PyTorch => match section {
                 Section::Tiny | Section::Training | Section::Memory => true,
-                Section::Product | Section::Elementwise | Section::Functions | Section::Classes => {
-                    length == Length::Full
-                }
-                _ => false,
+                _ => section.is_of_kernels() && length == Length::Full,
             },
         }
     }

@@ -172,6 +172,11 @@ impl Section {
         }
     }
 
+    /// Whether its cases are operations of the kernels. There are many of them, so a short run leaves out most peers.
+    pub fn is_of_kernels(self) -> bool {
+        matches!(self, Section::Product | Section::Elementwise | Section::Functions | Section::Classes)
+    }
+
     pub fn unit(self) -> &'static str {
         match self {
             Section::Tiny | Section::Callers | Section::Scopes | Section::Upkeep | Section::Moves => "ns",
