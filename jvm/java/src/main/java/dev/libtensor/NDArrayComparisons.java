@@ -1,5 +1,7 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.natives.Op;
+
 /** Questions about an {@link NDArray} that are answered with true or false, and its description. */
 public abstract sealed class NDArrayComparisons extends NDArrayElements permits NDArrayMembers {
     NDArrayComparisons() {}
@@ -93,12 +95,10 @@ public abstract sealed class NDArrayComparisons extends NDArrayElements permits 
         if (!shapeEquals(other)) {
             return false;
         }
-        try (ResourceScope hidden = new ResourceScope()) {
-            NDArray a = self().stopGradient().toType(DataType.FLOAT64, false);
-            NDArray b = other.stopGradient().toType(DataType.FLOAT64, false);
-            // Infinities are close only to themselves.
-            NDArray close = a.sub(b).abs().lte(b.abs().mul(rtol).add(atol)).logicalAnd(b.isFinite()).logicalOr(a.eq(b));
-            return all(equalNan ? close.logicalOr(a.isNaN().logicalAnd(b.isNaN())) : close);
+        NDArray[] arrays = {self(), other};
+        double[] tolerances = {rtol, atol};
+        try (NDArray close = Dispatch.apply(Op.ALLCLOSE, arrays, new long[] {equalNan ? 1 : 0}, tolerances)) {
+            return close.getBoolean();
         }
     }
 

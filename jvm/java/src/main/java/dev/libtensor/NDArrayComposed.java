@@ -338,26 +338,12 @@ public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArra
      * @throws ShapeException if the sizes differ
      */
     public NDArray booleanMask(NDArray index, int axis) {
-        Shape mask = ArgumentException.notNull(index, "index").getShape();
-        if (index.getDataType() != DataType.BOOLEAN) {
+        if (ArgumentException.notNull(index, "index").getDataType() != DataType.BOOLEAN) {
             throw new DTypeException("the mask is " + index.getDataType() + ", not " + DataType.BOOLEAN);
         }
-        Shape shape = self().getShape();
         self().size(axis);
-        int first = axis < 0 ? axis + shape.dimension() : axis;
-        int end = first + mask.dimension();
-        if (mask.dimension() == 0 || end > shape.dimension() || !mask.equals(shape.slice(first, end))) {
-            throw new ShapeException("booleanMask of shape " + shape + " takes a mask of its axes from " + first
-                    + " on, not of shape " + mask);
-        }
-        return make(x -> {
-            try (NDArray flat = index.reshape(-1);
-                    NDArray places = flat.nonzero();
-                    NDArray chosen = places.reshape(-1);
-                    NDArray joined = x.flatten(first, end - 1)) {
-                return joined.indexSelect(chosen, first);
-            }
-        });
+        int first = axis < 0 ? axis + self().getShape().dimension() : axis;
+        return make(x -> x.get(new NDIndex().addAllDim(first).add(index)));
     }
 
     /**
@@ -400,13 +386,7 @@ public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArra
      */
     public NDArray rotate90(int times, int[] axes) {
         ArgumentException.notNull(axes, "axes");
-        long[] ints = new long[axes.length + 2];
-        ints[0] = axes.length;
-        for (int i = 0; i < axes.length; i++) {
-            ints[i + 1] = axes[i];
-        }
-        ints[axes.length + 1] = times;
-        return Dispatch.apply(Op.ROT90, this, new NDArray[] {self()}, ints, null);
+        return Dispatch.apply(Op.ROT90, this, new NDArray[] {self()}, Op.pack(axes, times), null);
     }
 
     /**

@@ -160,13 +160,7 @@ final class NDArraySequences {
     public static NDArray einsum(String equation, NDArray... arrays) {
         ArgumentException.notNull(equation, "equation");
         NDArray[] operands = ArgumentException.notNull(arrays, "arrays").clone();
-        int length = equation.length();
-        long[] codes = new long[length + 1];
-        codes[0] = length;
-        for (int i = 0; i < length; i++) {
-            codes[i + 1] = equation.charAt(i);
-        }
-        return Dispatch.apply(Op.EINSUM, operands, codes, null);
+        return Dispatch.apply(Op.EINSUM, operands, Op.pack(equation.chars().toArray()), null);
     }
 
     private static NDArray window(int op, int n, boolean periodic, DataType dataType, double... floats) {

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * Selects a part of an array. Each dimension, from the first, takes an index, which removes the dimension, or a range,
@@ -64,10 +63,10 @@ public final class NDIndex {
                 throw new ShapeException("a BOOLEAN index for dimensions of the sizes " + masked
                         + " must have that shape, not " + index.getShape());
             }
-            boolean[] chosen = index.toBooleanArray();
-            long[] indices = IntStream.range(0, chosen.length).filter(i -> chosen[i]).asLongStream().toArray();
-            try (NDArray made = NDArray.create(indices);
-                    NDArray numbers = made.toDevice(whole.getDevice(), false);
+            try (NDArray mask = index.reshape(-1);
+                    NDArray rows = mask.nonzero();
+                    NDArray places = rows.reshape(-1);
+                    NDArray numbers = places.toDevice(whole.getDevice(), false);
                     NDArray flat = whole.flatten(axis, axis + width() - 1)) {
                 return flat.indexSelect(numbers, axis);
             }

@@ -434,11 +434,7 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
             throw new ArgumentException("linspace needs finite numbers and a count of at least 0, not " + start + ", "
                     + stop + " and " + num);
         }
-        double step = (stop - start) / Math.max(1, endpoint ? num - 1 : num);
-        return own(device, () -> {
-            try (NDArray wide = NDArray.arange(0, num, 1, DataType.FLOAT64)) {
-                return wide.muli(step).addi(start).toType(DataType.FLOAT32, true);
-            }
-        });
+        double last = endpoint ? stop : start + (stop - start) / Math.max(1, num) * (num - 1);
+        return own(device, () -> NDArray.linspace(start, last, num, DataType.FLOAT32));
     }
 }
