@@ -110,6 +110,13 @@ int32_t tensor_device_info(int32_t device, int32_t *available, char *buf, size_t
  */
 int32_t tensor_dispose(uint64_t any);
 
+/**
+ * Disposes of an object if nothing owns it; an object of a scope, a module or an optimizer stays. For wrappers that end
+ * with a variable, as in C++. A handle that was disposed of is not an error.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for a scope, which is closed instead.
+ */
+int32_t tensor_release(uint64_t any);
+
 /** Returns whether a handle is valid: 1 or 0; not a status. */
 int32_t tensor_is_live(uint64_t any);
 

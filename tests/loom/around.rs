@@ -223,8 +223,7 @@ pub mod table {
     pub fn abandon_inline(_: &'static Slot, _: Handle) {}
 
     pub fn abandon(slot: &'static Slot, handle: Handle) {
-        // SAFETY: the slot is not published yet.
-        unsafe { *slot.owner() = std::ptr::null() };
+        slot.set_owner(std::ptr::null());
         slot.publish(handle);
         assert!(slot.try_retire(handle));
         end(slot, handle);
@@ -291,8 +290,9 @@ pub mod table {
     }
 
     fn release(slot: &'static Slot, handle: Handle) {
+        let owner = slot.owner();
         // SAFETY: this thread has exclusive access to the slot.
-        let (owner, object) = unsafe { (*slot.owner(), slot.take()) };
+        let object = unsafe { slot.take() };
         assert!(owner.is_null(), "released while owned");
         assert!(object.is_some(), "released twice");
         World::get().release(handle);
