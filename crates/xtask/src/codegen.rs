@@ -3,6 +3,8 @@
 mod c;
 mod class;
 pub mod codes;
+mod cpp;
+mod cpp_dtypes;
 mod csharp;
 mod csharp_dtypes;
 mod csharp_words;
@@ -45,6 +47,8 @@ fn outputs(root: &Path, table: &Table) -> Result<Vec<(&'static str, String)>> {
         (rust::CODES_PATH, rust::emit_codes(table)?),
         (rust::PATH, rust::emit(table)?),
         (c::PATH, c::emit(table)?),
+        (cpp::METHODS_PATH, cpp::emit_methods(table)?),
+        (cpp::OPS_PATH, cpp::emit_ops(table)?),
         (java_codes::PATH, java_codes::emit(table)?),
         (java::PATH, java::emit(table)?),
         (java_names::PATH, java_names::emit(table)?),

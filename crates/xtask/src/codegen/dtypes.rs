@@ -10,7 +10,7 @@ use heck::ToUpperCamelCase;
 use serde::Deserialize;
 
 use super::rust::formatted;
-use super::{csharp_dtypes, java_dtypes};
+use super::{cpp_dtypes, csharp_dtypes, java_dtypes};
 
 /// The path of the table, below the root.
 pub const PATH: &str = "crates/kernels/src/dtypes.toml";
@@ -51,6 +51,8 @@ pub struct DType {
     pub java_element: String,
     pub csharp: String,
     pub csharp_type: String,
+    /// The type of elements in C++.
+    pub cpp: String,
     pub safetensors: String,
     dlpack: u8,
 }
@@ -110,6 +112,7 @@ pub fn outputs(root: &Path) -> Result<Vec<(&'static str, String)>> {
         (RUST, rust(&dtypes)?),
         (java_dtypes::PATH, java_dtypes::emit(&dtypes)?),
         (csharp_dtypes::PATH, csharp_dtypes::emit(&dtypes)?),
+        (cpp_dtypes::PATH, cpp_dtypes::emit(&dtypes)?),
     ])
 }
 

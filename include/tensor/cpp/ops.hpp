@@ -1,0 +1,3631 @@
+/* The operations as functions. Generated from crates/core/src/ops/ops.toml by `cargo xtask codegen`: do not edit.
+ *
+ * Each function computes one new tensor, which the calling thread's current scope owns. Negative dimensions count from
+ * the end. A call that fails throws an Error and changes nothing.
+ */
+#ifndef TENSOR_CPP_OPS_HPP
+#define TENSOR_CPP_OPS_HPP
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <utility>
+
+#include "list.hpp"
+#include "tensor.hpp"
+
+namespace libtensor {
+
+// ---- One tensor, element by element ----
+
+/**
+ * The negative of each element.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
+ * Errors: Bool is a dtype error.
+ * @param x the tensor
+ */
+inline Tensor neg(const Tensor& x) {
+    return x.neg();
+}
+
+/**
+ * The absolute value of each element.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
+ * Errors: Bool is a dtype error.
+ * @param x the tensor
+ */
+inline Tensor abs(const Tensor& x) {
+    return x.abs();
+}
+
+/**
+ * -1, 0 or 1 by the sign of each element.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+ * Errors: Bool is a dtype error.
+ * @param x the tensor
+ */
+inline Tensor sign(const Tensor& x) {
+    return x.sign();
+}
+
+/**
+ * e to the power of each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor exp(const Tensor& x) {
+    return x.exp();
+}
+
+/**
+ * The natural logarithm of each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
+ * @param x the tensor
+ */
+inline Tensor log(const Tensor& x) {
+    return x.log();
+}
+
+/**
+ * The square root of each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
+ * @param x the tensor
+ */
+inline Tensor sqrt(const Tensor& x) {
+    return x.sqrt();
+}
+
+/**
+ * One divided by the square root of each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy has no such function.
+ * @param x the tensor
+ */
+inline Tensor rsqrt(const Tensor& x) {
+    return x.rsqrt();
+}
+
+/**
+ * The square of each element.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
+ * Errors: Bool is a dtype error.
+ * @param x the tensor
+ */
+inline Tensor square(const Tensor& x) {
+    return x.square();
+}
+
+/**
+ * One divided by each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
+ * @param x the tensor
+ */
+inline Tensor reciprocal(const Tensor& x) {
+    return x.reciprocal();
+}
+
+/**
+ * The sine of each element, in radians.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor sin(const Tensor& x) {
+    return x.sin();
+}
+
+/**
+ * The cosine of each element, in radians.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor cos(const Tensor& x) {
+    return x.cos();
+}
+
+/**
+ * The hyperbolic tangent of each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor tanh(const Tensor& x) {
+    return x.tanh();
+}
+
+/**
+ * The logistic function 1 / (1 + exp(-x)) of each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `expit`).
+ * @param x the tensor
+ */
+inline Tensor sigmoid(const Tensor& x) {
+    return x.sigmoid();
+}
+
+/**
+ * The greater of 0 and each element; its gradient at 0 is 0.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: Bool is a dtype error.
+ * @param x the tensor
+ */
+inline Tensor relu(const Tensor& x) {
+    return x.relu();
+}
+
+/**
+ * The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh approximation.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor gelu(const Tensor& x) {
+    return x.gelu();
+}
+
+/**
+ * Each element rounded down to a whole number; integers stay as they are.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Errors: Bool is a dtype error.
+ * @param x the tensor
+ */
+inline Tensor floor(const Tensor& x) {
+    return x.floor();
+}
+
+/**
+ * Each element rounded up to a whole number; integers stay as they are.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Errors: Bool is a dtype error.
+ * @param x the tensor
+ */
+inline Tensor ceil(const Tensor& x) {
+    return x.ceil();
+}
+
+/**
+ * Each element rounded to the nearest whole number, halves to the even one; integers stay as they are.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
+ * Errors: Bool is a dtype error.
+ * @param x the tensor
+ */
+inline Tensor round(const Tensor& x) {
+    return x.round();
+}
+
+/**
+ * True where an element is NaN; false everywhere for integers and bool.
+ * Shape: That of `x`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * @param x the tensor
+ */
+inline Tensor isnan(const Tensor& x) {
+    return x.isnan();
+}
+
+/**
+ * True where an element is zero.
+ * Shape: That of `x`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * @param x the tensor
+ */
+inline Tensor logical_not(const Tensor& x) {
+    return x.logical_not();
+}
+
+/**
+ * The bitwise complement of each integer; the logical complement of each bool.
+ * Shape: That of `x`.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A floating tensor or number is a dtype error.
+ * @param x the tensor
+ */
+inline Tensor bitwise_not(const Tensor& x) {
+    return x.bitwise_not();
+}
+
+/**
+ * The tangent of each element, in radians.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor tan(const Tensor& x) {
+    return x.tan();
+}
+
+/**
+ * The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1, 1].
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor asin(const Tensor& x) {
+    return x.asin();
+}
+
+/**
+ * The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor acos(const Tensor& x) {
+    return x.acos();
+}
+
+/**
+ * The angle in radians whose tangent is the element, from -pi/2 to pi/2.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor atan(const Tensor& x) {
+    return x.atan();
+}
+
+/**
+ * The hyperbolic sine of each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor sinh(const Tensor& x) {
+    return x.sinh();
+}
+
+/**
+ * The hyperbolic cosine of each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor cosh(const Tensor& x) {
+    return x.cosh();
+}
+
+/**
+ * The inverse of the hyperbolic sine.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor asinh(const Tensor& x) {
+    return x.asinh();
+}
+
+/**
+ * The inverse of the hyperbolic cosine; NaN below 1.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor acosh(const Tensor& x) {
+    return x.acosh();
+}
+
+/**
+ * The inverse of the hyperbolic tangent; NaN outside of [-1, 1].
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor atanh(const Tensor& x) {
+    return x.atanh();
+}
+
+/**
+ * 2 to the power of each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor exp2(const Tensor& x) {
+    return x.exp2();
+}
+
+/**
+ * e to the power of each element, minus 1; precise for small elements.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor expm1(const Tensor& x) {
+    return x.expm1();
+}
+
+/**
+ * The logarithm to base 2 of each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor log2(const Tensor& x) {
+    return x.log2();
+}
+
+/**
+ * The logarithm to base 10 of each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor log10(const Tensor& x) {
+    return x.log10();
+}
+
+/**
+ * The natural logarithm of 1 plus each element; precise for small elements.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor log1p(const Tensor& x) {
+    return x.log1p();
+}
+
+/**
+ * The cube root of each element; negative elements have one, too.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: PyTorch has no such function. NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor cbrt(const Tensor& x) {
+    return x.cbrt();
+}
+
+/**
+ * Each element rounded toward zero to a whole number; integers stay as they are.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Errors: Bool is a dtype error.
+ * @param x the tensor
+ */
+inline Tensor trunc(const Tensor& x) {
+    return x.trunc();
+}
+
+/**
+ * The part of each element after the decimal point, with the element's sign.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor frac(const Tensor& x) {
+    return x.frac();
+}
+
+/**
+ * The error function of each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `erf`).
+ * @param x the tensor
+ */
+inline Tensor erf(const Tensor& x) {
+    return x.erf();
+}
+
+/**
+ * 1 minus the error function of each element; precise for large elements.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `erfc`).
+ * @param x the tensor
+ */
+inline Tensor erfc(const Tensor& x) {
+    return x.erfc();
+}
+
+/**
+ * The inverse of the error function; NaN outside of [-1, 1].
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `erfinv`).
+ * @param x the tensor
+ */
+inline Tensor erfinv(const Tensor& x) {
+    return x.erfinv();
+}
+
+/**
+ * The natural logarithm of the absolute value of the gamma function.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `gammaln`).
+ * @param x the tensor
+ */
+inline Tensor lgamma(const Tensor& x) {
+    return x.lgamma();
+}
+
+/**
+ * The derivative of `lgamma`: the logarithmic derivative of the gamma function.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `digamma`). The result never requires a gradient; PyTorch has
+ * one.
+ * @param x the tensor
+ */
+inline Tensor digamma(const Tensor& x) {
+    return x.digamma();
+}
+
+/**
+ * The modified Bessel function of the first kind of order 0.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient; PyTorch has one.
+ * @param x the tensor
+ */
+inline Tensor i0(const Tensor& x) {
+    return x.i0();
+}
+
+/**
+ * sin(pi x) / (pi x) of each element x, and 1 for 0.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * @param x the tensor
+ */
+inline Tensor sinc(const Tensor& x) {
+    return x.sinc();
+}
+
+/**
+ * Each element in degrees, converted to radians.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor deg2rad(const Tensor& x) {
+    return x.deg2rad();
+}
+
+/**
+ * Each element in radians, converted to degrees.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor rad2deg(const Tensor& x) {
+    return x.rad2deg();
+}
+
+/**
+ * True where an element is positive or negative infinity; false everywhere for integers and bool.
+ * Shape: That of `x`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * @param x the tensor
+ */
+inline Tensor isinf(const Tensor& x) {
+    return x.isinf();
+}
+
+/**
+ * True where an element is neither infinite nor NaN; true everywhere for integers and bool.
+ * Shape: That of `x`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * @param x the tensor
+ */
+inline Tensor isfinite(const Tensor& x) {
+    return x.isfinite();
+}
+
+/**
+ * True where an element is positive infinity; false everywhere for integers and bool.
+ * Shape: That of `x`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * @param x the tensor
+ */
+inline Tensor isposinf(const Tensor& x) {
+    return x.isposinf();
+}
+
+/**
+ * True where an element is negative infinity; false everywhere for integers and bool.
+ * Shape: That of `x`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * @param x the tensor
+ */
+inline Tensor isneginf(const Tensor& x) {
+    return x.isneginf();
+}
+
+/**
+ * True where an element has its sign bit set: negative elements and -0.
+ * Shape: That of `x`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * @param x the tensor
+ */
+inline Tensor signbit(const Tensor& x) {
+    return x.signbit();
+}
+
+/**
+ * The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor silu(const Tensor& x) {
+    return x.silu();
+}
+
+/**
+ * x / (1 + |x|) of each element x.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor softsign(const Tensor& x) {
+    return x.softsign();
+}
+
+/**
+ * x times the hyperbolic tangent of softplus(x), of each element x.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor mish(const Tensor& x) {
+    return x.mish();
+}
+
+/**
+ * x times `hardsigmoid` of x, of each element x.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor hardswish(const Tensor& x) {
+    return x.hardswish();
+}
+
+/**
+ * x / 6 + 1 / 2 of each element x, clipped to [0, 1].
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor hardsigmoid(const Tensor& x) {
+    return x.hardsigmoid();
+}
+
+/**
+ * x minus its hyperbolic tangent, of each element x.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor tanhshrink(const Tensor& x) {
+    return x.tanhshrink();
+}
+
+/**
+ * The logarithm of the logistic function of each element: -log(1 + exp(-x)).
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor log_sigmoid(const Tensor& x) {
+    return x.log_sigmoid();
+}
+
+/**
+ * The scaled exponential linear unit (Klambauer et al., 2017) of each element.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor selu(const Tensor& x) {
+    return x.selu();
+}
+
+/**
+ * Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: Bool is a dtype error.
+ * @param x the tensor
+ */
+inline Tensor relu6(const Tensor& x) {
+    return x.relu6();
+}
+
+// ---- Two tensors, or a tensor and a number, element by element ----
+
+/**
+ * The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype.
+ * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor add(const Tensor& a, const Tensor& b) {
+    return a.add(b);
+}
+
+/**
+ * The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype.
+ * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor add(const Tensor& a, Scalar b) {
+    return a.add(b);
+}
+
+/**
+ * `a` minus `b`, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor sub(const Tensor& a, const Tensor& b) {
+    return a.sub(b);
+}
+
+/**
+ * `a` minus `b`, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor sub(const Tensor& a, Scalar b) {
+    return a.sub(b);
+}
+
+/**
+ * `a` minus `b`, element by element.
+ * Reversed: The tensor is the right operand, the number the left one.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor sub(Scalar a, const Tensor& b) {
+    tensor_t out{};
+    detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_SUB} | uint32_t{TENSOR_OP_REVERSED},
+            b.handle(), a.get(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype.
+ * PyTorch and NumPy: Integers wrap around, as in both.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor mul(const Tensor& a, const Tensor& b) {
+    return a.mul(b);
+}
+
+/**
+ * The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype.
+ * PyTorch and NumPy: Integers wrap around, as in both.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor mul(const Tensor& a, Scalar b) {
+    return a.mul(b);
+}
+
+/**
+ * `a` divided by `b`, element by element; integers give floating-point quotients.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
+ * and is not an error.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor div(const Tensor& a, const Tensor& b) {
+    return a.div(b);
+}
+
+/**
+ * `a` divided by `b`, element by element; integers give floating-point quotients.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
+ * and is not an error.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor div(const Tensor& a, Scalar b) {
+    return a.div(b);
+}
+
+/**
+ * `a` divided by `b`, element by element; integers give floating-point quotients.
+ * Reversed: The tensor is the right operand, the number the left one.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
+ * and is not an error.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor div(Scalar a, const Tensor& b) {
+    tensor_t out{};
+    detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_DIV} | uint32_t{TENSOR_OP_REVERSED},
+            b.handle(), a.get(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * `a` to the power of `b`, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
+ * -1 for these bases, as in PyTorch; NumPy refuses.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
+ * scalar as the power of an integer tensor is an argument error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor pow(const Tensor& a, const Tensor& b) {
+    return a.pow(b);
+}
+
+/**
+ * `a` to the power of `b`, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
+ * -1 for these bases, as in PyTorch; NumPy refuses.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
+ * scalar as the power of an integer tensor is an argument error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor pow(const Tensor& a, Scalar b) {
+    return a.pow(b);
+}
+
+/**
+ * `a` to the power of `b`, element by element.
+ * Reversed: The tensor is the right operand, the number the left one.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
+ * -1 for these bases, as in PyTorch; NumPy refuses.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
+ * scalar as the power of an integer tensor is an argument error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor pow(Scalar a, const Tensor& b) {
+    tensor_t out{};
+    detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_POW} | uint32_t{TENSOR_OP_REVERSED},
+            b.handle(), a.get(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The greater of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype.
+ * PyTorch and NumPy: PyTorch has no scalar operand here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor maximum(const Tensor& a, const Tensor& b) {
+    return a.maximum(b);
+}
+
+/**
+ * The greater of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype.
+ * PyTorch and NumPy: PyTorch has no scalar operand here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor maximum(const Tensor& a, Scalar b) {
+    return a.maximum(b);
+}
+
+/**
+ * The smaller of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype.
+ * PyTorch and NumPy: PyTorch has no scalar operand here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor minimum(const Tensor& a, const Tensor& b) {
+    return a.minimum(b);
+}
+
+/**
+ * The smaller of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype.
+ * PyTorch and NumPy: PyTorch has no scalar operand here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor minimum(const Tensor& a, Scalar b) {
+    return a.minimum(b);
+}
+
+/**
+ * True where `a` equals `b`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor eq(const Tensor& a, const Tensor& b) {
+    return a.eq(b);
+}
+
+/**
+ * True where `a` equals `b`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor eq(const Tensor& a, Scalar b) {
+    return a.eq(b);
+}
+
+/**
+ * True where `a` differs from `b`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor ne(const Tensor& a, const Tensor& b) {
+    return a.ne(b);
+}
+
+/**
+ * True where `a` differs from `b`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor ne(const Tensor& a, Scalar b) {
+    return a.ne(b);
+}
+
+/**
+ * True where `a` is less than `b`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor lt(const Tensor& a, const Tensor& b) {
+    return a.lt(b);
+}
+
+/**
+ * True where `a` is less than `b`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor lt(const Tensor& a, Scalar b) {
+    return a.lt(b);
+}
+
+/**
+ * True where `a` is less than or equal to `b`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor le(const Tensor& a, const Tensor& b) {
+    return a.le(b);
+}
+
+/**
+ * True where `a` is less than or equal to `b`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor le(const Tensor& a, Scalar b) {
+    return a.le(b);
+}
+
+/**
+ * True where `a` is greater than `b`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor gt(const Tensor& a, const Tensor& b) {
+    return a.gt(b);
+}
+
+/**
+ * True where `a` is greater than `b`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor gt(const Tensor& a, Scalar b) {
+    return a.gt(b);
+}
+
+/**
+ * True where `a` is greater than or equal to `b`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor ge(const Tensor& a, const Tensor& b) {
+    return a.ge(b);
+}
+
+/**
+ * True where `a` is greater than or equal to `b`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor ge(const Tensor& a, Scalar b) {
+    return a.ge(b);
+}
+
+/**
+ * True where both `a` and `b` are not zero.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor logical_and(const Tensor& a, const Tensor& b) {
+    return a.logical_and(b);
+}
+
+/**
+ * True where both `a` and `b` are not zero.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor logical_and(const Tensor& a, Scalar b) {
+    return a.logical_and(b);
+}
+
+/**
+ * True where `a` or `b` is not zero.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor logical_or(const Tensor& a, const Tensor& b) {
+    return a.logical_or(b);
+}
+
+/**
+ * True where `a` or `b` is not zero.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor logical_or(const Tensor& a, Scalar b) {
+    return a.logical_or(b);
+}
+
+/**
+ * The remainder of `a` divided by `b`, element by element, with the sign of `b`, as Python's `%`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer
+ * division by 0, with a warning. A zero result has the sign of `b` there.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor remainder(const Tensor& a, const Tensor& b) {
+    return a.remainder(b);
+}
+
+/**
+ * The remainder of `a` divided by `b`, element by element, with the sign of `b`, as Python's `%`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer
+ * division by 0, with a warning. A zero result has the sign of `b` there.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor remainder(const Tensor& a, Scalar b) {
+    return a.remainder(b);
+}
+
+/**
+ * The remainder of `a` divided by `b`, element by element, with the sign of `b`, as Python's `%`.
+ * Reversed: The tensor is the right operand, the number the left one.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer
+ * division by 0, with a warning. A zero result has the sign of `b` there.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor remainder(Scalar a, const Tensor& b) {
+    tensor_t out{};
+    detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_REMAINDER} | uint32_t{TENSOR_OP_REVERSED},
+            b.handle(), a.get(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The bitwise and of `a` and `b`; for bools, the logical and.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor bitwise_and(const Tensor& a, const Tensor& b) {
+    return a.bitwise_and(b);
+}
+
+/**
+ * The bitwise and of `a` and `b`; for bools, the logical and.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor bitwise_and(const Tensor& a, Scalar b) {
+    return a.bitwise_and(b);
+}
+
+/**
+ * The bitwise or of `a` and `b`; for bools, the logical or.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor bitwise_or(const Tensor& a, const Tensor& b) {
+    return a.bitwise_or(b);
+}
+
+/**
+ * The bitwise or of `a` and `b`; for bools, the logical or.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor bitwise_or(const Tensor& a, Scalar b) {
+    return a.bitwise_or(b);
+}
+
+/**
+ * The bitwise exclusive or of `a` and `b`; for bools, whether they differ.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor bitwise_xor(const Tensor& a, const Tensor& b) {
+    return a.bitwise_xor(b);
+}
+
+/**
+ * The bitwise exclusive or of `a` and `b`; for bools, whether they differ.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor bitwise_xor(const Tensor& a, Scalar b) {
+    return a.bitwise_xor(b);
+}
+
+/**
+ * True where exactly one of `a` and `b` is not zero, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor logical_xor(const Tensor& a, const Tensor& b) {
+    return a.logical_xor(b);
+}
+
+/**
+ * True where exactly one of `a` and `b` is not zero, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor logical_xor(const Tensor& a, Scalar b) {
+    return a.logical_xor(b);
+}
+
+/**
+ * The quotient of `a` and `b`, element by element, rounded down to a whole number, as Python's `//`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer division
+ * by 0, with a warning.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor floor_divide(const Tensor& a, const Tensor& b) {
+    return a.floor_divide(b);
+}
+
+/**
+ * The quotient of `a` and `b`, element by element, rounded down to a whole number, as Python's `//`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer division
+ * by 0, with a warning.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor floor_divide(const Tensor& a, Scalar b) {
+    return a.floor_divide(b);
+}
+
+/**
+ * The remainder of `a` divided by `b`, element by element, with the sign of `a`, as the `%` of C, Java and C#.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: `remainder` takes the sign of `b`.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor fmod(const Tensor& a, const Tensor& b) {
+    return a.fmod(b);
+}
+
+/**
+ * The remainder of `a` divided by `b`, element by element, with the sign of `a`, as the `%` of C, Java and C#.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: `remainder` takes the sign of `b`.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor fmod(const Tensor& a, Scalar b) {
+    return a.fmod(b);
+}
+
+/**
+ * The angle in radians between the positive x axis and the point with height `a` and width `b`, from -pi to pi.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor atan2(const Tensor& a, const Tensor& b) {
+    return a.atan2(b);
+}
+
+/**
+ * The angle in radians between the positive x axis and the point with height `a` and width `b`, from -pi to pi.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor atan2(const Tensor& a, Scalar b) {
+    return a.atan2(b);
+}
+
+/**
+ * The square root of the sum of the squares of `a` and `b`, element by element, without overflow in between.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor hypot(const Tensor& a, const Tensor& b) {
+    return a.hypot(b);
+}
+
+/**
+ * The square root of the sum of the squares of `a` and `b`, element by element, without overflow in between.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor hypot(const Tensor& a, Scalar b) {
+    return a.hypot(b);
+}
+
+/**
+ * The absolute value of `a` with the sign of `b`, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor copysign(const Tensor& a, const Tensor& b) {
+    return a.copysign(b);
+}
+
+/**
+ * The absolute value of `a` with the sign of `b`, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor copysign(const Tensor& a, Scalar b) {
+    return a.copysign(b);
+}
+
+/**
+ * `a` times the natural logarithm of `b`, element by element, and 0 where `a` is 0, unless `b` is NaN.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `xlogy`).
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor xlogy(const Tensor& a, const Tensor& b) {
+    return a.xlogy(b);
+}
+
+/**
+ * `a` times the natural logarithm of `b`, element by element, and 0 where `a` is 0, unless `b` is NaN.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `xlogy`).
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor xlogy(const Tensor& a, Scalar b) {
+    return a.xlogy(b);
+}
+
+/**
+ * The logarithm of the sum of the exponentials of `a` and `b`, element by element, without overflow.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor logaddexp(const Tensor& a, const Tensor& b) {
+    return a.logaddexp(b);
+}
+
+/**
+ * The logarithm of the sum of the exponentials of `a` and `b`, element by element, without overflow.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor logaddexp(const Tensor& a, Scalar b) {
+    return a.logaddexp(b);
+}
+
+/**
+ * The logarithm to base 2 of 2 to the power `a` plus 2 to the power `b`, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor logaddexp2(const Tensor& a, const Tensor& b) {
+    return a.logaddexp2(b);
+}
+
+/**
+ * The logarithm to base 2 of 2 to the power `a` plus 2 to the power `b`, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor logaddexp2(const Tensor& a, Scalar b) {
+    return a.logaddexp2(b);
+}
+
+/**
+ * The square of `a` minus `b`, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: PyTorch and NumPy have no such function.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor squared_difference(const Tensor& a, const Tensor& b) {
+    return a.squared_difference(b);
+}
+
+/**
+ * The square of `a` minus `b`, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: PyTorch and NumPy have no such function.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor squared_difference(const Tensor& a, Scalar b) {
+    return a.squared_difference(b);
+}
+
+/**
+ * The next number after `a` toward `b`, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor nextafter(const Tensor& a, const Tensor& b) {
+    return a.nextafter(b);
+}
+
+/**
+ * The next number after `a` toward `b`, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor nextafter(const Tensor& a, Scalar b) {
+    return a.nextafter(b);
+}
+
+/**
+ * 0 where `a` is negative, `b` where it is 0, and 1 where it is positive, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor heaviside(const Tensor& a, const Tensor& b) {
+    return a.heaviside(b);
+}
+
+/**
+ * 0 where `a` is negative, `b` where it is 0, and 1 where it is positive, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor heaviside(const Tensor& a, Scalar b) {
+    return a.heaviside(b);
+}
+
+/**
+ * The bits of `a` moved `b` places to the left, element by element; 0 for as many places as there are bits, or a
+ * negative number.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor bitwise_left_shift(const Tensor& a, const Tensor& b) {
+    return a.bitwise_left_shift(b);
+}
+
+/**
+ * The bits of `a` moved `b` places to the left, element by element; 0 for as many places as there are bits, or a
+ * negative number.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor bitwise_left_shift(const Tensor& a, Scalar b) {
+    return a.bitwise_left_shift(b);
+}
+
+/**
+ * The bits of `a` moved `b` places to the right, element by element, with the sign bit repeated on the left.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor bitwise_right_shift(const Tensor& a, const Tensor& b) {
+    return a.bitwise_right_shift(b);
+}
+
+/**
+ * The bits of `a` moved `b` places to the right, element by element, with the sign bit repeated on the left.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor bitwise_right_shift(const Tensor& a, Scalar b) {
+    return a.bitwise_right_shift(b);
+}
+
+/**
+ * The greatest common divisor of `a` and `b`, element by element; never negative.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor gcd(const Tensor& a, const Tensor& b) {
+    return a.gcd(b);
+}
+
+/**
+ * The greatest common divisor of `a` and `b`, element by element; never negative.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor gcd(const Tensor& a, Scalar b) {
+    return a.gcd(b);
+}
+
+/**
+ * The least common multiple of `a` and `b`, element by element; never negative.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor lcm(const Tensor& a, const Tensor& b) {
+    return a.lcm(b);
+}
+
+/**
+ * The least common multiple of `a` and `b`, element by element; never negative.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor lcm(const Tensor& a, Scalar b) {
+    return a.lcm(b);
+}
+
+// ---- Reductions ----
+
+/**
+ * The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor sum(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.sum(dims, keepdim);
+}
+
+/**
+ * The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
+ * tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor mean(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.mean(dims, keepdim);
+}
+
+/**
+ * The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ * @param x the tensor
+ */
+inline Tensor max(const Tensor& x) {
+    return x.max();
+}
+
+/**
+ * The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ * Returns the values and their indices.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline std::pair<Tensor, Tensor> max(const Tensor& x, int64_t dim, bool keepdim = false) {
+    return x.max(dim, keepdim);
+}
+
+/**
+ * The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor amax(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.amax(dims, keepdim);
+}
+
+/**
+ * The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ * @param x the tensor
+ */
+inline Tensor min(const Tensor& x) {
+    return x.min();
+}
+
+/**
+ * The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ * Returns the values and their indices.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline std::pair<Tensor, Tensor> min(const Tensor& x, int64_t dim, bool keepdim = false) {
+    return x.min(dim, keepdim);
+}
+
+/**
+ * The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor amin(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.amin(dims, keepdim);
+}
+
+/**
+ * The index of the greatest element along a dimension, or in the flattened tensor if none is given. Of equal elements
+ * it is the first. NaN counts as the greatest.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only one.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor argmax(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.argmax(dims, keepdim);
+}
+
+/**
+ * The index of the smallest element along a dimension, or in the flattened tensor if none is given. Of equal elements
+ * it is the first. NaN counts as the smallest.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only one.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor argmin(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.argmin(dims, keepdim);
+}
+
+/**
+ * Whether any element over the given dimensions is not zero; false over no elements.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch gives u8 for u8.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor any(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.any(dims, keepdim);
+}
+
+/**
+ * Whether all elements over the given dimensions are not zero; true over no elements.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch gives u8 for u8.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor all(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.all(dims, keepdim);
+}
+
+/**
+ * The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus
+ * `correction`. NaN if that divisor is not positive.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
+ * tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ * @param correction the number subtracted from the count: 1 for the unbiased estimate, 0 for the population's variance
+ */
+inline Tensor var(const Tensor& x, const IntList& dims = {}, bool keepdim = false, int64_t correction = 1) {
+    return x.var(dims, keepdim, correction);
+}
+
+/**
+ * The standard deviation over the given dimensions: the square root of `var`.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy's default correction is 0.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
+ * tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ * @param correction the number subtracted from the count: 1 for the unbiased estimate, 0 for the population's variance
+ */
+inline Tensor std(const Tensor& x, const IntList& dims = {}, bool keepdim = false, int64_t correction = 1) {
+    return x.std(dims, keepdim, correction);
+}
+
+/**
+ * The logarithm of the sum of the exponentials over the given dimensions, computed without overflow.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `logsumexp`).
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor logsumexp(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.logsumexp(dims, keepdim);
+}
+
+/**
+ * The number of elements over the given dimensions that are not zero; NaN is none.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch's has no keepdim.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor count_nonzero(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.count_nonzero(dims, keepdim);
+}
+
+/**
+ * The sum over the given dimensions, with 0 in place of NaN.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor nansum(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.nansum(dims, keepdim);
+}
+
+/**
+ * The mean over the given dimensions of the elements that are not NaN, NaN over none of them.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy warns if there is none.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
+ * tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor nanmean(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.nanmean(dims, keepdim);
+}
+
+// ---- Other element-wise operations ----
+
+/**
+ * Each element limited to the range from `min` to `max`; NaN stays NaN.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: For integers, `min` is rounded up and `max` down, and the result stays an integer; PyTorch and
+ * NumPy promote to floating. If `max` is below `min`, `max` wins. A NaN bound is ignored (PyTorch: all NaN). At a bound
+ * itself the gradient is 1.
+ * Errors: Bool is a dtype error.
+ * @param x the tensor
+ * @param min the lower bound
+ * @param max the upper bound
+ */
+inline Tensor clamp(const Tensor& x, double min = -std::numeric_limits<double>::infinity(),
+        double max = std::numeric_limits<double>::infinity()) {
+    return x.clamp(min, max);
+}
+
+/**
+ * `a` where the condition is true and `b` elsewhere.
+ * Shape: The three broadcast together.
+ * Dtypes: any; the result has the promoted dtype.
+ * PyTorch and NumPy: NumPy takes any dtype as condition.
+ * Errors: A condition that is not bool is a dtype error.
+ * @param condition the bool tensor that selects the elements
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor where(const Tensor& condition, const Tensor& a, const Tensor& b) {
+    return a.where(condition, b);
+}
+
+/**
+ * `x`, with `value` where `mask` is true.
+ * Shape: `x` and `mask` broadcast together; in place, `mask` broadcasts to `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A mask that is not bool, and a value of a higher category than `x` (1.5 into integers), are dtype errors. An
+ * integer out of range of the dtype of `x` (300 into u8) is an argument error.
+ * @param x the tensor
+ * @param mask the bool tensor that marks elements
+ * @param value the value
+ */
+inline Tensor masked_fill(const Tensor& x, const Tensor& mask, Scalar value) {
+    return x.masked_fill(mask, value);
+}
+
+// ---- Shapes and views ----
+
+/**
+ * The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
+ * Shape: `shape`; one entry may be -1 and is then computed.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
+ * Errors: A shape with another number of elements is a shape error.
+ * @param x the tensor
+ * @param shape the sizes
+ */
+inline Tensor reshape(const Tensor& x, const IntList& shape) {
+    return x.reshape(shape);
+}
+
+/**
+ * A view with the dimensions in the given order, or in reverse order if none are given (NumPy's `transpose`).
+ * Shape: Dimension i of the result is dimension `dims[i]` of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's permute requires all dimensions.
+ * Errors: `dims` that is not a permutation of the dimensions of `x` is a shape error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ */
+inline Tensor permute(const Tensor& x, const IntList& dims) {
+    return x.permute(dims);
+}
+
+/**
+ * A view with two dimensions swapped.
+ * Shape: That of `x` with `dim0` and `dim1` swapped.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy calls it `swapaxes`; its `transpose` is permute.
+ * Errors: A dimension out of range is an index error.
+ * @param x the tensor
+ * @param dim0 the first dimension; a negative one counts from the end
+ * @param dim1 the second dimension; a negative one counts from the end
+ */
+inline Tensor transpose(const Tensor& x, int64_t dim0, int64_t dim1) {
+    return x.transpose(dim0, dim1);
+}
+
+/**
+ * A view without the given dimensions of size 1, or without all of size 1 if none are given.
+ * Shape: That of `x` without the dropped dimensions; a given dimension of another size stays.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it stays.
+ * Errors: A dimension out of range is an index error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ */
+inline Tensor squeeze(const Tensor& x, const IntList& dims = {}) {
+    return x.squeeze(dims);
+}
+
+/**
+ * A view with a dimension of size 1 inserted before `dim`.
+ * Shape: One dimension more than `x`; `dim` is from -rank-1 to rank.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy calls it `expand_dims`.
+ * Errors: A dimension out of range is an index error. A ninth dimension is a shape error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor unsqueeze(const Tensor& x, int64_t dim) {
+    return x.unsqueeze(dim);
+}
+
+/**
+ * A view that repeats dimensions of size 1, without copying, up to `shape`.
+ * Shape: `shape`; -1 keeps a dimension of `x`; new dimensions come at the front.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy calls it `broadcast_to`, and its result is read-only; here writing in place through the view
+ * is an error.
+ * Errors: A shape that `x` does not broadcast to is a shape error.
+ * @param x the tensor
+ * @param shape the sizes
+ */
+inline Tensor expand(const Tensor& x, const IntList& shape) {
+    return x.expand(shape);
+}
+
+/**
+ * The dimensions from `start_dim` to `end_dim`, both inclusive, merged into one: a view if the strides allow it,
+ * otherwise a copy.
+ * Shape: That of `x` with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
+ * Errors: A dimension out of range is an index error; a start after the end is an argument error.
+ * @param x the tensor
+ * @param start_dim the first of the dimensions; a negative one counts from the end
+ * @param end_dim the last of the dimensions; a negative one counts from the end
+ */
+inline Tensor flatten(const Tensor& x, int64_t start_dim = 0, int64_t end_dim = -1) {
+    return x.flatten(start_dim, end_dim);
+}
+
+/**
+ * A view of the elements at one index of a dimension.
+ * Shape: That of `x` without `dim`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A dimension or an index out of range is an index error; negative indices count from the end.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param index the index or the tensor of indices
+ */
+inline Tensor select(const Tensor& x, int64_t dim, int64_t index) {
+    return x.select(dim, index);
+}
+
+/**
+ * A view of `length` indices of a dimension, from `start`.
+ * Shape: That of `x` with `length` at `dim`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A start or an end out of range is an index error; a negative start counts from the end.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param start the first index or number
+ * @param length the number of indices
+ */
+inline Tensor narrow(const Tensor& x, int64_t dim, int64_t start, int64_t length) {
+    return x.narrow(dim, start, length);
+}
+
+/**
+ * A view of every `step`-th index of a dimension, from `start` to `stop`, exclusive.
+ * Shape: That of `x` with the number of indices taken at `dim`, possibly 0.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is
+ * refused, as in PyTorch; NumPy reverses.
+ * Errors: A dimension out of range is an index error; a step under 1 is an argument error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param start the first index or number
+ * @param stop the end, exclusive
+ * @param step the step between two indices or numbers
+ */
+inline Tensor slice(const Tensor& x, int64_t dim, int64_t start, int64_t stop, int64_t step = 1) {
+    return x.slice(dim, start, stop, step);
+}
+
+/**
+ * A view of the elements on a diagonal of two dimensions.
+ * Shape: That of `x` without `dim0` and `dim1`, with the length of the diagonal at its end.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A dimension out of range is an index error, and the same one twice an argument error.
+ * @param x the tensor
+ * @param offset the diagonal: 0 is the main one, positive ones are above it
+ * @param dim0 the first dimension; a negative one counts from the end
+ * @param dim1 the second dimension; a negative one counts from the end
+ */
+inline Tensor diagonal(const Tensor& x, int64_t offset = 0, int64_t dim0 = 0, int64_t dim1 = 1) {
+    return x.diagonal(offset, dim0, dim1);
+}
+
+/**
+ * A view of all windows of `size` elements along a dimension, `step` apart.
+ * Shape: That of `x` with (size of `dim` - `size`) / `step` + 1 windows in `dim`, and `size` at its end.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.
+ * Errors: A size beyond that of the dimension and a step under 1 are argument errors.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param size the number of elements
+ * @param step the step between two indices or numbers
+ */
+inline Tensor unfold(const Tensor& x, int64_t dim, int64_t size, int64_t step) {
+    return x.unfold(dim, size, step);
+}
+
+/**
+ * The elements in reverse order along the given dimensions.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy flips all dimensions by default.
+ * Errors: A dimension out of range is an index error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ */
+inline Tensor flip(const Tensor& x, const IntList& dims) {
+    return x.flip(dims);
+}
+
+/**
+ * The elements moved along dimensions, those beyond the end to the beginning; without dimensions, in row-major order.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: Another number of shifts than of dimensions is an argument error.
+ * @param x the tensor
+ * @param shifts the numbers of places, one for each dimension
+ * @param dims the dimensions; negative ones count from the end; none means all
+ */
+inline Tensor roll(const Tensor& x, const IntList& shifts, const IntList& dims = {}) {
+    return x.roll(shifts, dims);
+}
+
+/**
+ * The elements on and below a diagonal of the last two dimensions, and 0 above it.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: Fewer than two dimensions are a shape error.
+ * @param x the tensor
+ * @param diagonal the diagonal: 0 is the main one, positive ones are above it
+ */
+inline Tensor tril(const Tensor& x, int64_t diagonal = 0) {
+    return x.tril(diagonal);
+}
+
+/**
+ * The elements on and above a diagonal of the last two dimensions, and 0 below it.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: Fewer than two dimensions are a shape error.
+ * @param x the tensor
+ * @param diagonal the diagonal: 0 is the main one, positive ones are above it
+ */
+inline Tensor triu(const Tensor& x, int64_t diagonal = 0) {
+    return x.triu(diagonal);
+}
+
+/**
+ * A matrix with the vector `x` on a diagonal and 0 elsewhere; of a matrix, the elements on that diagonal.
+ * Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: Other ranks are a shape error.
+ * @param x the tensor
+ * @param diagonal the diagonal: 0 is the main one, positive ones are above it
+ */
+inline Tensor diag(const Tensor& x, int64_t diagonal = 0) {
+    return x.diag(diagonal);
+}
+
+/**
+ * `x` with more elements at its ends: a constant, the elements reflected at the end, the one at the end repeated, or
+ * those of the other end.
+ * Shape: That of `x` with the sizes of `pads` added, two for each dimension from the last one on; negative ones cut
+ * off.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the batch.
+ * Errors: An odd number of sizes, more than two for each dimension, and another mode are argument errors. More elements
+ * than the mode can take are a shape error.
+ * @param x the tensor
+ * @param pads the numbers of elements before and after, from the last dimension on
+ * @param mode 0 for a constant, 1 for reflection, 2 for the element at the end, 3 for the other end
+ * @param value the value
+ */
+inline Tensor pad(const Tensor& x, const IntList& pads, PadMode mode = static_cast<PadMode>(0), double value = 0.0) {
+    return x.pad(pads, mode, value);
+}
+
+/**
+ * Copies of `x` beside each other.
+ * Shape: That of `x`, with dimensions of size 1 in front as needed, each multiplied by its count.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy's `repeat` is `repeat_interleave`; its `tile` also takes fewer counts.
+ * Errors: Fewer counts than dimensions and a negative count are argument errors.
+ * @param x the tensor
+ * @param repeats the numbers of copies, one for each dimension
+ */
+inline Tensor repeat(const Tensor& x, const IntList& repeats) {
+    return x.repeat(repeats);
+}
+
+/**
+ * Each element along a dimension repeated, next to itself.
+ * Shape: That of `x` with the dimension multiplied by the count.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch and NumPy also take a count for each element.
+ * Errors: A negative count is an argument error.
+ * @param x the tensor
+ * @param times the number of copies
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor repeat_interleave(const Tensor& x, int64_t times, int64_t dim) {
+    return x.repeat_interleave(times, dim);
+}
+
+/**
+ * A view with some dimensions moved to other places; the others keep their order.
+ * Shape: That of `x` with its dimensions in the new order.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are an argument
+ * error.
+ * @param x the tensor
+ * @param source_dims the dimensions to move
+ * @param places their places in the result
+ */
+inline Tensor movedim(const Tensor& x, const IntList& source_dims, const IntList& places) {
+    return x.movedim(source_dims, places);
+}
+
+// ---- Joining ----
+
+/**
+ * A copy of the tensors, joined along an existing dimension.
+ * Shape: That of the first, with the sum of the sizes at `dim`; all other dimensions must be equal.
+ * Dtypes: any; the result has the promoted dtype.
+ * PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
+ * Errors: An empty list is an argument error, a 0-dim tensor a shape error, a dimension out of range an index error.
+ * @param tensors the tensors to join
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor cat(const TensorList& tensors, int64_t dim = 0) {
+    tensor_t out{};
+    detail::check(tensor_cat(tensors.data(), tensors.size(), dim, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * A copy of the tensors, joined along a new dimension.
+ * Shape: That of the first, with their number inserted at `dim`; all shapes must be equal.
+ * Dtypes: any; the result has the promoted dtype.
+ * Errors: An empty list is an argument error, a dimension out of range an index error.
+ * @param tensors the tensors to join
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor stack(const TensorList& tensors, int64_t dim = 0) {
+    tensor_t out{};
+    detail::check(tensor_stack(tensors.data(), tensors.size(), dim, &out));
+    return Tensor::from_handle(out);
+}
+
+// ---- Indexing ----
+
+/**
+ * A copy of the slices of a dimension at the given indices, in their order.
+ * Shape: That of `x` with the length of `index` at `dim`; `index` is 1-dim, i64 or i32.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's `take` counts them from the end.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param index the index or the tensor of indices
+ */
+inline Tensor index_select(const Tensor& x, int64_t dim, const Tensor& index) {
+    return x.index_select(dim, index);
+}
+
+/**
+ * The elements of `x` at the positions of `index`, except that the position along `dim` is the element of `index`.
+ * Shape: That of `index` (i64 or i32). It has the rank of `x`, and no larger sizes except at `dim`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy's `take_along_axis` broadcasts and counts negative indices from the end; here, as in
+ * PyTorch, neither.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param index the index or the tensor of indices
+ */
+inline Tensor gather(const Tensor& x, int64_t dim, const Tensor& index) {
+    return x.gather(dim, index);
+}
+
+/**
+ * For each integer, a row of `classes` zeros with a 1 at that index.
+ * Shape: That of `x` with `classes` appended.
+ * Dtypes: any integer; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: The result is i64, as in PyTorch; DJL and MXNet give f32. PyTorch can infer the number of classes
+ * from the data.
+ * Errors: A floating or bool tensor is a dtype error. A value outside 0 to classes-1 is an index error.
+ * @param x the tensor
+ * @param classes the number of classes
+ */
+inline Tensor one_hot(const Tensor& x, int64_t classes) {
+    return x.one_hot(classes);
+}
+
+/**
+ * The rows of a table `x`, by their numbers: `index_select` along the first dimension, with an index of any shape.
+ * Shape: `x` (n, ...) and an index of any shape, i64 or i32, give the index's shape followed by that of a row.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's takes the index first, and only matrices.
+ * Errors: An index outside 0 to n-1 is an index error. An index of another dtype is a dtype error. A table without
+ * dimensions is a shape error.
+ * @param x the tensor
+ * @param index the index or the tensor of indices
+ */
+inline Tensor embedding(const Tensor& x, const Tensor& index) {
+    tensor_t out{};
+    detail::check(tensor_embedding(x.handle(), index.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+// ---- Products ----
+
+/**
+ * The matrix product; leading dimensions are batches and broadcast.
+ * Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the right,
+ * and that dimension is dropped from the result.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are shape
+ * errors.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor matmul(const Tensor& a, const Tensor& b) {
+    return a.matmul(b);
+}
+
+/**
+ * `x` times the transpose of `weight`, plus `bias`: a fully connected layer.
+ * Shape: `x` (..., in), `weight` (out, in), `bias` (out) give (..., out).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param weight the weights
+ * @param bias the biases, or none
+ */
+inline Tensor linear(const Tensor& x, const Tensor& weight, OptionalTensor bias = std::nullopt) {
+    tensor_t out{};
+    detail::check(tensor_linear(x.handle(), weight.handle(), bias.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The products of each element of a vector with each of another.
+ * Shape: (n) and (m) give (n, m).
+ * Dtypes: any; the result has the promoted dtype.
+ * Errors: Other ranks are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor outer(const Tensor& a, const Tensor& b) {
+    return a.outer(b);
+}
+
+/**
+ * `beta` times `x` plus `alpha` times the matrix product of `a` and `b`.
+ * Shape: That of the product of `a` and `b`, with which `x` broadcasts.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * PyTorch and NumPy: `x` is also used for a `beta` of 0, where PyTorch ignores NaN.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+ * @param x the tensor
+ * @param a the left operand
+ * @param b the right operand
+ * @param beta the difference from which the loss is linear
+ * @param alpha the factor
+ */
+inline Tensor addmm(const Tensor& x, const Tensor& a, const Tensor& b, double beta = 1.0, double alpha = 1.0) {
+    return x.addmm(a, b, beta, alpha);
+}
+
+/**
+ * The sum over pairs of dimensions of the products of the elements of `a` and `b`.
+ * Shape: The other dimensions of `a`, then those of `b`.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ * @param dims_a the dimensions of the left operand
+ * @param dims_b the dimensions of the right operand
+ */
+inline Tensor tensordot(const Tensor& a, const Tensor& b, const IntList& dims_a, const IntList& dims_b) {
+    return a.tensordot(b, dims_a, dims_b);
+}
+
+// ---- Neural networks ----
+
+/**
+ * exp(x) divided by its sum along a dimension, computed without overflow.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `softmax`).
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor softmax(const Tensor& x, int64_t dim) {
+    return x.softmax(dim);
+}
+
+/**
+ * The logarithm of softmax along a dimension, computed without overflow or loss of small probabilities.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `log_softmax`).
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor log_softmax(const Tensor& x, int64_t dim) {
+    return x.log_softmax(dim);
+}
+
+/**
+ * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
+ * Shape: `x` (n, in, h, w), `weight` (out, in / groups, kh, kw) and `bias` (out) give (n, out, oh, ow). oh is (h + 2 *
+ * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
+ * count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape error.
+ * @param x the tensor
+ * @param weight the weights
+ * @param bias the biases, or none
+ * @param stride the window's step, in height and width
+ * @param padding the padding on each side, in height and width
+ * @param dilation the distance between the kernel's elements, in height and width
+ * @param groups the number of groups that the channels are divided into
+ */
+inline Tensor conv2d(const Tensor& x, const Tensor& weight, OptionalTensor bias = std::nullopt,
+        Pair stride = Pair(1, 1), Pair padding = Pair(0, 0), Pair dilation = Pair(1, 1), int64_t groups = 1) {
+    tensor_t out{};
+    detail::check(tensor_conv2d(x.handle(), weight.handle(), bias.handle(), stride.data(), padding.data(),
+            dilation.data(), groups, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements gets
+ * the gradient. A stride of 0 means the kernel's size.
+ * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
+ * padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded image
+ * are shape errors.
+ * @param x the tensor
+ * @param kernel the window's height and width
+ * @param stride the window's step, in height and width
+ * @param padding the padding on each side, in height and width
+ */
+inline Tensor max_pool2d(const Tensor& x, Pair kernel, Pair stride = Pair(0, 0), Pair padding = Pair(0, 0)) {
+    tensor_t out{};
+    detail::check(tensor_max_pool2d(x.handle(), kernel.data(), stride.data(), padding.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The mean of each window of a batch of images; padding counts as zeros. A stride of 0 means the kernel's size.
+ * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the count.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
+ * padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded image
+ * are shape errors.
+ * @param x the tensor
+ * @param kernel the window's height and width
+ * @param stride the window's step, in height and width
+ * @param padding the padding on each side, in height and width
+ */
+inline Tensor avg_pool2d(const Tensor& x, Pair kernel, Pair stride = Pair(0, 0), Pair padding = Pair(0, 0)) {
+    tensor_t out{};
+    detail::check(tensor_avg_pool2d(x.handle(), kernel.data(), stride.data(), padding.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The means of windows that are chosen to give images of this height and width.
+ * Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
+ * argument error.
+ * @param x the tensor
+ * @param output the result's height and width
+ */
+inline Tensor adaptive_avg_pool2d(const Tensor& x, Pair output) {
+    tensor_t out{};
+    detail::check(tensor_adaptive_avg_pool2d(x.handle(), output.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Normalises each channel: (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the batch's mean and
+ * variance, and updates the running ones in place. Otherwise it uses the running ones.
+ * Shape: `x` (n, c, ...) and all others (c) give the shape of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is the
+ * weight of the new value (Keras and DJL: of the old one).
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running moments
+ * outside training are an argument error. A single value per channel in training is a shape error.
+ * @param x the tensor
+ * @param weight the weights
+ * @param bias the biases, or none
+ * @param running_mean the running mean, or none
+ * @param running_var the running variance, or none
+ * @param training whether to compute in training mode
+ * @param momentum the weight of the new value in the running moments
+ * @param eps a small number that keeps a denominator or a logarithm finite
+ */
+inline Tensor batch_norm(const Tensor& x, OptionalTensor weight, OptionalTensor bias, OptionalTensor running_mean,
+        OptionalTensor running_var, bool training, double momentum = 0.1, double eps = 1e-5) {
+    tensor_t out{};
+    detail::check(tensor_batch_norm(x.handle(), weight.handle(), bias.handle(), running_mean.handle(),
+            running_var.handle(), training, momentum, eps, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * In training, sets elements to zero with probability `p` and divides the others by 1 - p, with the context's random
+ * stream. Otherwise the result is `x` unchanged.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1
+ * is an argument error.
+ * @param x the tensor
+ * @param p the probability
+ * @param training whether to compute in training mode
+ */
+inline Tensor dropout(const Tensor& x, double p = 0.5, bool training = true) {
+    tensor_t out{};
+    detail::check(tensor_dropout(x.handle(), p, training, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Each element, multiplied by `slope` if it is not above 0.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param slope the factor of negative elements
+ */
+inline Tensor leaky_relu(const Tensor& x, double slope = 0.01) {
+    tensor_t out{};
+    detail::check(tensor_leaky_relu(x.handle(), slope, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Each element, multiplied by a weight if it is not above 0: one for all, or one for each channel.
+ * Shape: `x` (n, c, ...) and `weight` (1) or (c) give that of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other numbers of weights are
+ * a shape error.
+ * @param x the tensor
+ * @param weight the weights
+ */
+inline Tensor prelu(const Tensor& x, const Tensor& weight) {
+    tensor_t out{};
+    detail::check(tensor_prelu(x.handle(), weight.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The exponential linear unit: x above 0, and `alpha` * (exp(x) - 1) below.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param alpha the factor
+ */
+inline Tensor elu(const Tensor& x, double alpha = 1.0) {
+    tensor_t out{};
+    detail::check(tensor_elu(x.handle(), alpha, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The continuously differentiable exponential linear unit: x above 0, and `alpha` * (exp(x / `alpha`) - 1) below.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param alpha the factor
+ */
+inline Tensor celu(const Tensor& x, double alpha = 1.0) {
+    tensor_t out{};
+    detail::check(tensor_celu(x.handle(), alpha, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Each element clipped to [min, max].
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param min the lower bound
+ * @param max the upper bound
+ */
+inline Tensor hardtanh(const Tensor& x, double min = -1.0, double max = 1.0) {
+    tensor_t out{};
+    detail::check(tensor_hardtanh(x.handle(), min, max, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Each element moved toward 0 by `lambda`, and 0 if it is nearer than that.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative lambda is an
+ * argument error.
+ * @param x the tensor
+ * @param lambda the distance from 0
+ */
+inline Tensor softshrink(const Tensor& x, double lambda = 0.5) {
+    tensor_t out{};
+    detail::check(tensor_softshrink(x.handle(), lambda, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Each element, and 0 if it is not farther from 0 than `lambda`.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param lambda the distance from 0
+ */
+inline Tensor hardshrink(const Tensor& x, double lambda = 0.5) {
+    tensor_t out{};
+    detail::check(tensor_hardshrink(x.handle(), lambda, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Each element above `threshold`, and `value` elsewhere.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param threshold the number above which an element stays
+ * @param value the value
+ */
+inline Tensor threshold(const Tensor& x, double threshold, double value) {
+    tensor_t out{};
+    detail::check(tensor_threshold(x.handle(), threshold, value, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * log(1 + exp(`beta` * x)) / `beta`, and x where `beta` * x is above `threshold`.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param beta the difference from which the loss is linear
+ * @param threshold the number above which an element stays
+ */
+inline Tensor softplus(const Tensor& x, double beta = 1.0, double threshold = 20.0) {
+    tensor_t out{};
+    detail::check(tensor_softplus(x.handle(), beta, threshold, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The gated linear unit: the first half along a dimension times the logistic function of the second half.
+ * Shape: That of `x` with half the size of the dimension.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An odd size is a shape
+ * error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor glu(const Tensor& x, int64_t dim = -1) {
+    tensor_t out{};
+    detail::check(tensor_glu(x.handle(), dim, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The softmax of the negative elements along a dimension.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor softmin(const Tensor& x, int64_t dim) {
+    tensor_t out{};
+    detail::check(tensor_softmin(x.handle(), dim, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The p-norm over the given dimensions. `p` may be infinite; 0 counts the elements that are not zero. The gradient at 0
+ * is 0.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error. The largest or smallest of no elements is a shape error.
+ * @param x the tensor
+ * @param p the probability
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor norm(const Tensor& x, double p, const IntList& dims = {}, bool keepdim = false) {
+    return x.norm(p, dims, keepdim);
+}
+
+/**
+ * `x` divided by its p-norm along a dimension, which counts as `eps` at least.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error.
+ * @param x the tensor
+ * @param p the probability
+ * @param dim the dimension; a negative one counts from the end
+ * @param eps a small number that keeps a denominator or a logarithm finite
+ */
+inline Tensor normalize(const Tensor& x, double p = 2.0, int64_t dim = 1, double eps = 1e-12) {
+    tensor_t out{};
+    detail::check(tensor_normalize(x.handle(), p, dim, eps, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The cosine of the angle between vectors along a dimension. Norms count as `eps` at least.
+ * Shape: That of `a` and `b` broadcast together, without the dimension.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error.
+ * @param a the left operand
+ * @param b the right operand
+ * @param dim the dimension; a negative one counts from the end
+ * @param eps a small number that keeps a denominator or a logarithm finite
+ */
+inline Tensor cosine_similarity(const Tensor& a, const Tensor& b, int64_t dim = 1, double eps = 1e-8) {
+    tensor_t out{};
+    detail::check(tensor_cosine_similarity(a.handle(), b.handle(), dim, eps, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The p-norm of `a` - `b` + `eps` along the last dimension.
+ * Shape: That of `a` and `b` broadcast together, without the last dimension; with `keepdim`, it has size 1.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param a the left operand
+ * @param b the right operand
+ * @param p the probability
+ * @param eps a small number that keeps a denominator or a logarithm finite
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor pairwise_distance(const Tensor& a, const Tensor& b, double p = 2.0, double eps = 1e-6,
+        bool keepdim = false) {
+    tensor_t out{};
+    detail::check(tensor_pairwise_distance(a.handle(), b.handle(), p, eps, keepdim, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Normalises over the last dimensions: (x - mean) / sqrt(variance + eps) * weight + bias.
+ * Shape: `x` that ends in `shape`, and `weight` and `bias` of `shape`, give that of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another end of the shape is
+ * a shape error.
+ * @param x the tensor
+ * @param shape the sizes
+ * @param weight the weights
+ * @param bias the biases, or none
+ * @param eps a small number that keeps a denominator or a logarithm finite
+ */
+inline Tensor layer_norm(const Tensor& x, const IntList& shape, OptionalTensor weight = std::nullopt,
+        OptionalTensor bias = std::nullopt, double eps = 1e-5) {
+    tensor_t out{};
+    detail::check(tensor_layer_norm(x.handle(), shape.data(), shape.size(), weight.handle(), bias.handle(), eps, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Divides by the root of the mean square over the last dimensions: x / sqrt(mean(x * x) + eps) * weight.
+ * Shape: `x` that ends in `shape`, and `weight` of `shape`, give that of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's default of `eps` is the distance from 1 to the next number.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another end of the shape is
+ * a shape error.
+ * @param x the tensor
+ * @param shape the sizes
+ * @param weight the weights
+ * @param eps a small number that keeps a denominator or a logarithm finite
+ */
+inline Tensor rms_norm(const Tensor& x, const IntList& shape, OptionalTensor weight = std::nullopt, double eps = 1e-5) {
+    tensor_t out{};
+    detail::check(tensor_rms_norm(x.handle(), shape.data(), shape.size(), weight.handle(), eps, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Normalises each group of channels: (x - mean) / sqrt(variance + eps) * weight + bias.
+ * Shape: `x` (n, c, ...), `weight` and `bias` (c) give that of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A number of groups that does
+ * not divide the channels is an argument error.
+ * @param x the tensor
+ * @param groups the number of groups that the channels are divided into
+ * @param weight the weights
+ * @param bias the biases, or none
+ * @param eps a small number that keeps a denominator or a logarithm finite
+ */
+inline Tensor group_norm(const Tensor& x, int64_t groups, OptionalTensor weight = std::nullopt,
+        OptionalTensor bias = std::nullopt, double eps = 1e-5) {
+    tensor_t out{};
+    detail::check(tensor_group_norm(x.handle(), groups, weight.handle(), bias.handle(), eps, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Normalises each channel of each example: (x - mean) / sqrt(variance + eps) * weight + bias.
+ * Shape: `x` (n, c, ...), `weight` and `bias` (c) give that of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes running moments.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param weight the weights
+ * @param bias the biases, or none
+ * @param eps a small number that keeps a denominator or a logarithm finite
+ */
+inline Tensor instance_norm(const Tensor& x, OptionalTensor weight = std::nullopt, OptionalTensor bias = std::nullopt,
+        double eps = 1e-5) {
+    tensor_t out{};
+    detail::check(tensor_instance_norm(x.handle(), weight.handle(), bias.handle(), eps, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * `x` divided by (`k` + `alpha` times the mean square of `size` neighbouring channels) to the power `beta`.
+ * Shape: `x` (n, c, ...) gives that of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A size under 1 and fewer
+ * than three dimensions are argument errors.
+ * @param x the tensor
+ * @param size the number of elements
+ * @param alpha the factor
+ * @param beta the difference from which the loss is linear
+ * @param k the number that is added
+ */
+inline Tensor local_response_norm(const Tensor& x, int64_t size, double alpha = 1e-4, double beta = 0.75,
+        double k = 1.0) {
+    tensor_t out{};
+    detail::check(tensor_local_response_norm(x.handle(), size, alpha, beta, k, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional layers.
+ * Shape: `x` (n, in, l), `weight` (out, in / groups, k) and `bias` (out) give (n, out, ol). ol is (l + 2 * padding -
+ * dilation * (k - 1) - 1) / stride + 1, rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
+ * count under 1 and a negative padding are argument errors. A kernel larger than the padded sequence is a shape error.
+ * @param x the tensor
+ * @param weight the weights
+ * @param bias the biases, or none
+ * @param stride the window's step, in height and width
+ * @param padding the padding on each side, in height and width
+ * @param dilation the distance between the kernel's elements, in height and width
+ * @param groups the number of groups that the channels are divided into
+ */
+inline Tensor conv1d(const Tensor& x, const Tensor& weight, OptionalTensor bias = std::nullopt, int64_t stride = 1,
+        int64_t padding = 0, int64_t dilation = 1, int64_t groups = 1) {
+    tensor_t out{};
+    detail::check(tensor_conv1d(x.handle(), weight.handle(), bias.handle(), stride, padding, dilation, groups, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the kernel's
+ * size.
+ * Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
+ * padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
+ * @param x the tensor
+ * @param kernel the window's height and width
+ * @param stride the window's step, in height and width
+ * @param padding the padding on each side, in height and width
+ */
+inline Tensor max_pool1d(const Tensor& x, int64_t kernel, int64_t stride = 0, int64_t padding = 0) {
+    tensor_t out{};
+    detail::check(tensor_max_pool1d(x.handle(), kernel, stride, padding, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The mean of each window of a batch of sequences; padding counts as zeros. A stride of 0 means the kernel's size.
+ * Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
+ * padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
+ * @param x the tensor
+ * @param kernel the window's height and width
+ * @param stride the window's step, in height and width
+ * @param padding the padding on each side, in height and width
+ */
+inline Tensor avg_pool1d(const Tensor& x, int64_t kernel, int64_t stride = 0, int64_t padding = 0) {
+    tensor_t out{};
+    detail::check(tensor_avg_pool1d(x.handle(), kernel, stride, padding, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Moves channels into the pixels of larger images (Shi et al., 2016).
+ * Shape: (n, c * factor * factor, h, w) gives (n, c, h * factor, w * factor).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch takes any dtype and rank.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A factor whose square does
+ * not divide the channels is an argument error.
+ * @param x the tensor
+ * @param factor how much larger the images get in height and width
+ */
+inline Tensor pixel_shuffle(const Tensor& x, int64_t factor) {
+    tensor_t out{};
+    detail::check(tensor_pixel_shuffle(x.handle(), factor, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Mixes the channels of groups (Zhang et al., 2018).
+ * Shape: That of `x`, (n, c, ...).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch takes any dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A number of groups that does
+ * not divide the channels is an argument error.
+ * @param x the tensor
+ * @param groups the number of groups that the channels are divided into
+ */
+inline Tensor channel_shuffle(const Tensor& x, int64_t groups) {
+    tensor_t out{};
+    detail::check(tensor_channel_shuffle(x.handle(), groups, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * softmax(query * key^T / sqrt(e)) * value (Vaswani et al., 2017). A bool mask tells which places count; one of numbers
+ * is added to the scores.
+ * Shape: `query` (..., l, e), `key` (..., s, e), `value` (..., s, v) and a mask that broadcasts to (..., l, s) give
+ * (..., l, v).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also has dropout, a scale and grouped queries.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not fit are a
+ * shape error.
+ * @param query the queries
+ * @param key the keys
+ * @param value the value
+ * @param attn_mask the mask, or none
+ * @param is_causal whether a place attends only to those before it
+ */
+inline Tensor scaled_dot_product_attention(const Tensor& query, const Tensor& key, const Tensor& value,
+        OptionalTensor attn_mask = std::nullopt, bool is_causal = false) {
+    tensor_t out{};
+    detail::check(tensor_scaled_dot_product_attention(query.handle(), key.handle(), value.handle(), attn_mask.handle(),
+            is_causal, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The transposed two-dimensional convolution of a batch of images: the gradient of the input of `conv2d`, for the
+ * gradients `x`.
+ * Shape: `x` (n, in, h, w), `weight` (in, out / groups, kh, kw) and `bias` (out) give (n, out, oh, ow). oh is (h - 1) *
+ * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
+ * count under 1, a negative padding, and an output padding not under the stride are argument errors. A result without
+ * pixels is a shape error.
+ * @param x the tensor
+ * @param weight the weights
+ * @param bias the biases, or none
+ * @param stride the window's step, in height and width
+ * @param padding the padding on each side, in height and width
+ * @param output_padding the number of further places at the end, in height and width
+ * @param groups the number of groups that the channels are divided into
+ * @param dilation the distance between the kernel's elements, in height and width
+ */
+inline Tensor conv_transpose2d(const Tensor& x, const Tensor& weight, OptionalTensor bias = std::nullopt,
+        Pair stride = Pair(1, 1), Pair padding = Pair(0, 0), Pair output_padding = Pair(0, 0), int64_t groups = 1,
+        Pair dilation = Pair(1, 1)) {
+    tensor_t out{};
+    detail::check(tensor_conv_transpose2d(x.handle(), weight.handle(), bias.handle(), stride.data(), padding.data(),
+            output_padding.data(), groups, dilation.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of `conv1d`, for the
+ * gradients `x`.
+ * Shape: `x` (n, in, l), `weight` (in, out / groups, k) and `bias` (out) give (n, out, ol). ol is (l - 1) * stride - 2
+ * * padding + dilation * (k - 1) + output_padding + 1.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
+ * count under 1, a negative padding, and an output padding not under the stride are argument errors. A result without
+ * places is a shape error.
+ * @param x the tensor
+ * @param weight the weights
+ * @param bias the biases, or none
+ * @param stride the window's step, in height and width
+ * @param padding the padding on each side, in height and width
+ * @param output_padding the number of further places at the end, in height and width
+ * @param groups the number of groups that the channels are divided into
+ * @param dilation the distance between the kernel's elements, in height and width
+ */
+inline Tensor conv_transpose1d(const Tensor& x, const Tensor& weight, OptionalTensor bias = std::nullopt,
+        int64_t stride = 1, int64_t padding = 0, int64_t output_padding = 0, int64_t groups = 1, int64_t dilation = 1) {
+    tensor_t out{};
+    detail::check(tensor_conv_transpose1d(x.handle(), weight.handle(), bias.handle(), stride, padding, output_padding,
+            groups, dilation, &out));
+    return Tensor::from_handle(out);
+}
+
+// ---- Losses ----
+
+/**
+ * The cross entropy of the softmax of the logits `x` and the classes in `target`, averaged over the batch.
+ * Shape: `x` (n, classes) and `target` (n), i64, i32 or u8, give a 0-dim tensor.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here only classes. PyTorch's takes
+ * only i64, and skips the class -100.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+ * classes-1 is an index error. A bool or floating target is a dtype error.
+ * @param x the tensor
+ * @param target the expected values
+ */
+inline Tensor cross_entropy(const Tensor& x, const Tensor& target) {
+    tensor_t out{};
+    detail::check(tensor_cross_entropy(x.handle(), target.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The mean of the squared differences.
+ * Shape: `x` and `target` of one shape give a 0-dim tensor.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is half of
+ * this.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param target the expected values
+ */
+inline Tensor mse_loss(const Tensor& x, const Tensor& target) {
+    tensor_t out{};
+    detail::check(tensor_mse_loss(x.handle(), target.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The absolute differences.
+ * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor l1_loss(const Tensor& x, const Tensor& target, Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_l1_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The absolute differences less `beta` / 2; below `beta`, half the squared differences divided by `beta`.
+ * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error. A negative beta is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ * @param beta the difference from which the loss is linear
+ */
+inline Tensor smooth_l1_loss(const Tensor& x, const Tensor& target, Reduction reduction = static_cast<Reduction>(1),
+        double beta = 1.0) {
+    tensor_t out{};
+    detail::check(tensor_smooth_l1_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction), beta, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * `delta` times the absolute differences less `delta` / 2; below `delta`, half the squared differences.
+ * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error. A delta that is not positive is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ * @param delta the difference from which the loss is linear
+ */
+inline Tensor huber_loss(const Tensor& x, const Tensor& target, Reduction reduction = static_cast<Reduction>(1),
+        double delta = 1.0) {
+    tensor_t out{};
+    detail::check(tensor_huber_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction), delta, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The cross entropy of the probabilities `x` and the targets, both from 0 to 1. Logarithms are at least -100.
+ * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes weights, and refuses probabilities outside of [0, 1]; here they give NaN.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor binary_cross_entropy(const Tensor& x, const Tensor& target,
+        Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_binary_cross_entropy(x.handle(), target.handle(), static_cast<int64_t>(reduction), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The cross entropy of the logistic function of the logits `x` and the targets from 0 to 1, computed without overflow.
+ * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes weights.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor binary_cross_entropy_with_logits(const Tensor& x, const Tensor& target,
+        Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_binary_cross_entropy_with_logits(x.handle(), target.handle(), static_cast<int64_t>(reduction),
+            &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The Kullback-Leibler divergence of the logarithms of probabilities in `x` from the probabilities in `target`, for
+ * each element.
+ * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's `batchmean` is the sum divided by the first size.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor kl_div(const Tensor& x, const Tensor& target, Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_kl_div(x.handle(), target.handle(), static_cast<int64_t>(reduction), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The logarithm of 1 + exp(-target * x), for targets of 1 and -1.
+ * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor soft_margin_loss(const Tensor& x, const Tensor& target, Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_soft_margin_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * `x` where the target is 1, and the greater of 0 and `margin` - `x` elsewhere.
+ * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ * @param margin the distance from which an element no longer counts
+ */
+inline Tensor hinge_embedding_loss(const Tensor& x, const Tensor& target,
+        Reduction reduction = static_cast<Reduction>(1), double margin = 1.0) {
+    tensor_t out{};
+    detail::check(tensor_hinge_embedding_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction), margin,
+            &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The negative log likelihood of Poisson distributions, without the term that depends on the target alone. `x` has the
+ * rates or, with `log_input`, their logarithms.
+ * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch can approximate the term that is left out.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ * @param log_input whether the rates are given by their logarithms
+ * @param eps a small number that keeps a denominator or a logarithm finite
+ */
+inline Tensor poisson_nll_loss(const Tensor& x, const Tensor& target, Reduction reduction = static_cast<Reduction>(1),
+        bool log_input = true, double eps = 1e-8) {
+    tensor_t out{};
+    detail::check(tensor_poisson_nll_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction), log_input, eps,
+            &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The negative of the logarithms of probabilities in `x` at the classes in `target`.
+ * Shape: `x` (n, classes) and `target` (n), i64 or i32, give (n), or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's takes only i64, skips the class -100, and also takes weights and images.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+ * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1
+ * (the mean) or 2 (the sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor nll_loss(const Tensor& x, const Tensor& target, Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_nll_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction), &out));
+    return Tensor::from_handle(out);
+}
+
+// ---- Copies and conversions ----
+
+/**
+ * The elements converted to another dtype, or an alias of `x` if it has that dtype.
+ * Shape: That of `x`.
+ * Dtypes: the dtype argument.
+ * PyTorch and NumPy: Floating to integer truncates toward 0 and saturates, and NaN becomes 0; in PyTorch and NumPy it
+ * depends on the machine. To bool, everything but 0 is true.
+ * @param x the tensor
+ * @param dtype the dtype of the result
+ */
+inline Tensor to_dtype(const Tensor& x, DType dtype) {
+    return x.to_dtype(dtype);
+}
+
+/**
+ * A contiguous copy with its own storage.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * @param x the tensor
+ */
+inline Tensor clone(const Tensor& x) {
+    return x.clone();
+}
+
+/**
+ * A contiguous copy, or an alias of `x` if it is contiguous.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * @param x the tensor
+ */
+inline Tensor contiguous(const Tensor& x) {
+    return x.contiguous();
+}
+
+/**
+ * A row-major copy on another device, or an alias of `x` if it is on that device.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A device that is not available is a device error.
+ * @param x the tensor
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor to_device(const Tensor& x, Device device) {
+    return x.to_device(device);
+}
+
+// ---- Creation ----
+
+/**
+ * A tensor with uninitialised elements: write them before you read them.
+ * Shape: `shape`.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * @param shape the sizes
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor empty(const IntList& shape, DType dtype = kFloat32, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_empty(shape.data(), shape.size(), static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * A tensor of zeros.
+ * Shape: `shape`.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * @param shape the sizes
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor zeros(const IntList& shape, DType dtype = kFloat32, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_zeros(shape.data(), shape.size(), static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * A tensor of ones.
+ * Shape: `shape`.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * @param shape the sizes
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor ones(const IntList& shape, DType dtype = kFloat32, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_ones(shape.data(), shape.size(), static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * A tensor with every element equal to `value`. Without a dtype it is i64, f32 or bool, like the value.
+ * Shape: `shape`.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: NumPy's default for a floating value is f64.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A value out of range of an
+ * integer dtype (300 in u8) is an argument error.
+ * @param shape the sizes
+ * @param value the value
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor full(const IntList& shape, Scalar value, std::optional<DType> dtype = std::nullopt,
+        Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_full(shape.data(), shape.size(), value.get(), dtype ? static_cast<int32_t>(*dtype) : -1,
+            device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The numbers from `start` to `stop`, exclusive, in steps of `step`. Without a dtype it is i64 if all three are
+ * integers, else f32.
+ * Shape: (ceil((stop - start) / step)), or (0) when that is negative.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: NumPy's default for floating bounds is f64. PyTorch refuses a step of the wrong sign; here, as in
+ * NumPy, the result is empty.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A step of 0 and bounds that
+ * are not finite are argument errors.
+ * @param start the first index or number
+ * @param stop the end, exclusive
+ * @param step the step between two indices or numbers
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor arange(Scalar start, Scalar stop, Scalar step, std::optional<DType> dtype = std::nullopt,
+        Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_arange(start.get(), stop.get(), step.get(), dtype ? static_cast<int32_t>(*dtype) : -1,
+            device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * A matrix with ones on the diagonal and zeros elsewhere.
+ * Shape: (n, m).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * @param n the count; for a matrix, the number of rows
+ * @param m the number of columns
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor eye(int64_t n, int64_t m, DType dtype = kFloat32, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_eye(n, m, static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+// ---- Random numbers ----
+
+/**
+ * Uniform random numbers from 0 to 1, exclusive; the same for any number of threads and in every language.
+ * Shape: `shape`.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch and NumPy draw other numbers from the same seed.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ * @param shape the sizes
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor rand(const IntList& shape, DType dtype = kFloat32, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_rand(shape.data(), shape.size(), static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Normal random numbers with mean 0 and variance 1.
+ * Shape: `shape`.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch and NumPy draw other numbers from the same seed.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ * @param shape the sizes
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor randn(const IntList& shape, DType dtype = kFloat32, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_randn(shape.data(), shape.size(), static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Random integers from `low` to `high`, exclusive.
+ * Shape: `shape`.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A `high` that is not above
+ * `low` is an argument error; bool is a dtype error.
+ * @param low the lower bound, inclusive
+ * @param high the upper bound, exclusive
+ * @param shape the sizes
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor randint(int64_t low, int64_t high, const IntList& shape, DType dtype = kInt64, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_randint(low, high, shape.data(), shape.size(), static_cast<int32_t>(dtype), device.code(),
+            &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * For each element of `x`: 1 with the element as its probability, else 0.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument error.
+ * @param x the tensor
+ */
+inline Tensor bernoulli(const Tensor& x) {
+    return x.bernoulli();
+}
+
+/**
+ * The integers from 0 to n-1 in random order, as i64.
+ * Shape: (n).
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * @param n the count; for a matrix, the number of rows
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor randperm(int64_t n, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_randperm(n, device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+}  // namespace libtensor
+
+#endif  // TENSOR_CPP_OPS_HPP
