@@ -5,7 +5,7 @@
 
     /**
      * The negative of each element.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
      * Errors: Bool is a dtype error.
@@ -18,8 +18,8 @@
 
     /**
      * The negative of each element.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
      * Errors: Bool is a dtype error.
@@ -31,7 +31,7 @@
 
     /**
      * The absolute value of each element.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
      * Errors: Bool is a dtype error.
@@ -44,8 +44,8 @@
 
     /**
      * The absolute value of each element.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
      * Errors: Bool is a dtype error.
@@ -57,7 +57,7 @@
 
     /**
      * -1, 0 or 1 by the sign of each element.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
      * Errors: Bool is a dtype error.
@@ -70,8 +70,8 @@
 
     /**
      * -1, 0 or 1 by the sign of each element.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
      * Errors: Bool is a dtype error.
@@ -83,7 +83,7 @@
 
     /**
      * e to the power of each element.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -95,8 +95,8 @@
 
     /**
      * e to the power of each element.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -107,7 +107,7 @@
 
     /**
      * The natural logarithm of each element.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
      */
@@ -119,8 +119,8 @@
 
     /**
      * The natural logarithm of each element.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
      */
@@ -131,7 +131,7 @@
 
     /**
      * The square root of each element.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
      */
@@ -143,8 +143,8 @@
 
     /**
      * The square root of each element.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
      */
@@ -155,7 +155,7 @@
 
     /**
      * One divided by the square root of each element.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy has no such function.
      */
@@ -167,8 +167,8 @@
 
     /**
      * One divided by the square root of each element.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy has no such function.
      */
@@ -179,7 +179,7 @@
 
     /**
      * The square of each element.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
      * Errors: Bool is a dtype error.
@@ -192,8 +192,8 @@
 
     /**
      * The square of each element.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
      * Errors: Bool is a dtype error.
@@ -205,7 +205,7 @@
 
     /**
      * One divided by each element.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
      */
@@ -217,8 +217,8 @@
 
     /**
      * One divided by each element.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
      */
@@ -229,7 +229,7 @@
 
     /**
      * The sine of each element, in radians.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -241,8 +241,8 @@
 
     /**
      * The sine of each element, in radians.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -253,7 +253,7 @@
 
     /**
      * The cosine of each element, in radians.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -265,8 +265,8 @@
 
     /**
      * The cosine of each element, in radians.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -277,7 +277,7 @@
 
     /**
      * The hyperbolic tangent of each element.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -289,8 +289,8 @@
 
     /**
      * The hyperbolic tangent of each element.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -301,7 +301,7 @@
 
     /**
      * The logistic function 1 / (1 + exp(-x)) of each element.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `expit`).
      */
@@ -313,8 +313,8 @@
 
     /**
      * The logistic function 1 / (1 + exp(-x)) of each element.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `expit`).
      */
@@ -325,7 +325,7 @@
 
     /**
      * The greater of 0 and each element; its gradient at 0 is 0.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * PyTorch and NumPy: NumPy has no such function.
      * Errors: Bool is a dtype error.
@@ -338,8 +338,8 @@
 
     /**
      * The greater of 0 and each element; its gradient at 0 is 0.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * PyTorch and NumPy: NumPy has no such function.
      * Errors: Bool is a dtype error.
@@ -351,7 +351,7 @@
 
     /**
      * The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh approximation.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -364,8 +364,8 @@
 
     /**
      * The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh approximation.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -377,7 +377,7 @@
 
     /**
      * Each element rounded down to a whole number; integers stay as they are.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * Errors: Bool is a dtype error.
      */
@@ -389,8 +389,8 @@
 
     /**
      * Each element rounded down to a whole number; integers stay as they are.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * Errors: Bool is a dtype error.
      */
@@ -401,7 +401,7 @@
 
     /**
      * Each element rounded up to a whole number; integers stay as they are.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * Errors: Bool is a dtype error.
      */
@@ -413,8 +413,8 @@
 
     /**
      * Each element rounded up to a whole number; integers stay as they are.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * Errors: Bool is a dtype error.
      */
@@ -425,7 +425,7 @@
 
     /**
      * Each element rounded to the nearest whole number, halves to the even one; integers stay as they are.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
      * Errors: Bool is a dtype error.
@@ -438,8 +438,8 @@
 
     /**
      * Each element rounded to the nearest whole number, halves to the even one; integers stay as they are.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
      * Errors: Bool is a dtype error.
@@ -451,7 +451,7 @@
 
     /**
      * True where an element is NaN; false everywhere for integers and bool.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
      */
@@ -463,7 +463,7 @@
 
     /**
      * True where an element is zero.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
      */
@@ -475,8 +475,8 @@
 
     /**
      * True where an element is zero.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
      */
@@ -487,7 +487,7 @@
 
     /**
      * The bitwise complement of each integer; the logical complement of each bool.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: A floating tensor or number is a dtype error.
@@ -500,8 +500,8 @@
 
     /**
      * The bitwise complement of each integer; the logical complement of each bool.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: A floating tensor or number is a dtype error.
@@ -513,7 +513,7 @@
 
     /**
      * The tangent of each element, in radians.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -525,8 +525,8 @@
 
     /**
      * The tangent of each element, in radians.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -537,7 +537,7 @@
 
     /**
      * The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1, 1].
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -549,8 +549,8 @@
 
     /**
      * The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1, 1].
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -561,7 +561,7 @@
 
     /**
      * The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -573,8 +573,8 @@
 
     /**
      * The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -585,7 +585,7 @@
 
     /**
      * The angle in radians whose tangent is the element, from -pi/2 to pi/2.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -597,8 +597,8 @@
 
     /**
      * The angle in radians whose tangent is the element, from -pi/2 to pi/2.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -609,7 +609,7 @@
 
     /**
      * The hyperbolic sine of each element.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -621,8 +621,8 @@
 
     /**
      * The hyperbolic sine of each element.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -633,7 +633,7 @@
 
     /**
      * The hyperbolic cosine of each element.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -645,8 +645,8 @@
 
     /**
      * The hyperbolic cosine of each element.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -657,7 +657,7 @@
 
     /**
      * The inverse of the hyperbolic sine.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -669,8 +669,8 @@
 
     /**
      * The inverse of the hyperbolic sine.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -681,7 +681,7 @@
 
     /**
      * The inverse of the hyperbolic cosine; NaN below 1.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -693,8 +693,8 @@
 
     /**
      * The inverse of the hyperbolic cosine; NaN below 1.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -705,7 +705,7 @@
 
     /**
      * The inverse of the hyperbolic tangent; NaN outside of [-1, 1].
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -717,8 +717,8 @@
 
     /**
      * The inverse of the hyperbolic tangent; NaN outside of [-1, 1].
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -729,7 +729,7 @@
 
     /**
      * 2 to the power of each element.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -741,8 +741,8 @@
 
     /**
      * 2 to the power of each element.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -753,7 +753,7 @@
 
     /**
      * e to the power of each element, minus 1; precise for small elements.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -765,8 +765,8 @@
 
     /**
      * e to the power of each element, minus 1; precise for small elements.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -777,7 +777,7 @@
 
     /**
      * The logarithm to base 2 of each element.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -789,8 +789,8 @@
 
     /**
      * The logarithm to base 2 of each element.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -801,7 +801,7 @@
 
     /**
      * The logarithm to base 10 of each element.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -813,8 +813,8 @@
 
     /**
      * The logarithm to base 10 of each element.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -825,7 +825,7 @@
 
     /**
      * The natural logarithm of 1 plus each element; precise for small elements.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -837,8 +837,8 @@
 
     /**
      * The natural logarithm of 1 plus each element; precise for small elements.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -849,7 +849,7 @@
 
     /**
      * The cube root of each element; negative elements have one, too.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: PyTorch has no such function. NumPy computes integers in f64.
      */
@@ -861,8 +861,8 @@
 
     /**
      * The cube root of each element; negative elements have one, too.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: PyTorch has no such function. NumPy computes integers in f64.
      */
@@ -873,7 +873,7 @@
 
     /**
      * Each element rounded toward zero to a whole number; integers stay as they are.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * Errors: Bool is a dtype error.
      */
@@ -885,8 +885,8 @@
 
     /**
      * Each element rounded toward zero to a whole number; integers stay as they are.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * Errors: Bool is a dtype error.
      */
@@ -897,7 +897,7 @@
 
     /**
      * The part of each element after the decimal point, with the element's sign.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -910,8 +910,8 @@
 
     /**
      * The part of each element after the decimal point, with the element's sign.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -923,7 +923,7 @@
 
     /**
      * The error function of each element.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `erf`).
      */
@@ -935,8 +935,8 @@
 
     /**
      * The error function of each element.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `erf`).
      */
@@ -947,7 +947,7 @@
 
     /**
      * 1 minus the error function of each element; precise for large elements.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `erfc`).
      */
@@ -959,8 +959,8 @@
 
     /**
      * 1 minus the error function of each element; precise for large elements.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `erfc`).
      */
@@ -971,7 +971,7 @@
 
     /**
      * The inverse of the error function; NaN outside of [-1, 1].
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `erfinv`).
      */
@@ -983,8 +983,8 @@
 
     /**
      * The inverse of the error function; NaN outside of [-1, 1].
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `erfinv`).
      */
@@ -995,7 +995,7 @@
 
     /**
      * The natural logarithm of the absolute value of the gamma function.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `gammaln`).
      */
@@ -1007,8 +1007,8 @@
 
     /**
      * The natural logarithm of the absolute value of the gamma function.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `gammaln`).
      */
@@ -1019,7 +1019,7 @@
 
     /**
      * The derivative of `lgamma`: the logarithmic derivative of the gamma function.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `digamma`). The result never requires a gradient; PyTorch
@@ -1033,8 +1033,8 @@
 
     /**
      * The derivative of `lgamma`: the logarithmic derivative of the gamma function.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `digamma`). The result never requires a gradient; PyTorch
@@ -1047,7 +1047,7 @@
 
     /**
      * The modified Bessel function of the first kind of order 0.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient; PyTorch has one.
@@ -1060,8 +1060,8 @@
 
     /**
      * The modified Bessel function of the first kind of order 0.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient; PyTorch has one.
@@ -1073,7 +1073,7 @@
 
     /**
      * sin(pi x) / (pi x) of each element x, and 1 for 0.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      */
     Tensor sinc() const {
@@ -1084,8 +1084,8 @@
 
     /**
      * sin(pi x) / (pi x) of each element x, and 1 for 0.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      */
     Tensor& sinc_() {
@@ -1095,7 +1095,7 @@
 
     /**
      * Each element in degrees, converted to radians.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -1107,8 +1107,8 @@
 
     /**
      * Each element in degrees, converted to radians.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -1119,7 +1119,7 @@
 
     /**
      * Each element in radians, converted to degrees.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -1131,8 +1131,8 @@
 
     /**
      * Each element in radians, converted to degrees.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
@@ -1143,7 +1143,7 @@
 
     /**
      * True where an element is positive or negative infinity; false everywhere for integers and bool.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
      */
@@ -1155,7 +1155,7 @@
 
     /**
      * True where an element is neither infinite nor NaN; true everywhere for integers and bool.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
      */
@@ -1167,7 +1167,7 @@
 
     /**
      * True where an element is positive infinity; false everywhere for integers and bool.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
      */
@@ -1179,7 +1179,7 @@
 
     /**
      * True where an element is negative infinity; false everywhere for integers and bool.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
      */
@@ -1191,7 +1191,7 @@
 
     /**
      * True where an element has its sign bit set: negative elements and -0.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
      */
@@ -1203,7 +1203,7 @@
 
     /**
      * The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -1216,8 +1216,8 @@
 
     /**
      * The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -1229,7 +1229,7 @@
 
     /**
      * x / (1 + |x|) of each element x.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -1242,8 +1242,8 @@
 
     /**
      * x / (1 + |x|) of each element x.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -1255,7 +1255,7 @@
 
     /**
      * x times the hyperbolic tangent of softplus(x), of each element x.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -1268,8 +1268,8 @@
 
     /**
      * x times the hyperbolic tangent of softplus(x), of each element x.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -1281,7 +1281,7 @@
 
     /**
      * x times `hardsigmoid` of x, of each element x.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -1294,8 +1294,8 @@
 
     /**
      * x times `hardsigmoid` of x, of each element x.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -1307,7 +1307,7 @@
 
     /**
      * x / 6 + 1 / 2 of each element x, clipped to [0, 1].
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -1320,8 +1320,8 @@
 
     /**
      * x / 6 + 1 / 2 of each element x, clipped to [0, 1].
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -1333,7 +1333,7 @@
 
     /**
      * x minus its hyperbolic tangent, of each element x.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -1346,8 +1346,8 @@
 
     /**
      * x minus its hyperbolic tangent, of each element x.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -1359,7 +1359,7 @@
 
     /**
      * The logarithm of the logistic function of each element: -log(1 + exp(-x)).
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -1372,8 +1372,8 @@
 
     /**
      * The logarithm of the logistic function of each element: -log(1 + exp(-x)).
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -1385,7 +1385,7 @@
 
     /**
      * The scaled exponential linear unit (Klambauer et al., 2017) of each element.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -1398,8 +1398,8 @@
 
     /**
      * The scaled exponential linear unit (Klambauer et al., 2017) of each element.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -1411,7 +1411,7 @@
 
     /**
      * Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * PyTorch and NumPy: NumPy has no such function.
      * Errors: Bool is a dtype error.
@@ -1424,8 +1424,8 @@
 
     /**
      * Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * PyTorch and NumPy: NumPy has no such function.
      * Errors: Bool is a dtype error.
@@ -1438,8 +1438,8 @@
     // ---- Two tensors, or a tensor and a number, element by element ----
 
     /**
-     * The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The sum of this tensor and `b`, element by element; for two bool tensors, the logical or.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -1452,8 +1452,8 @@
     }
 
     /**
-     * The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The sum of this tensor and `b`, element by element; for two bool tensors, the logical or.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -1466,9 +1466,9 @@
     }
 
     /**
-     * The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The sum of this tensor and `b`, element by element; for two bool tensors, the logical or.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -1480,9 +1480,9 @@
     }
 
     /**
-     * The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The sum of this tensor and `b`, element by element; for two bool tensors, the logical or.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -1495,8 +1495,8 @@
     }
 
     /**
-     * `a` minus `b`, element by element.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * this tensor minus `b`, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
      * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
@@ -1509,8 +1509,8 @@
     }
 
     /**
-     * `a` minus `b`, element by element.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * this tensor minus `b`, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
      * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
@@ -1523,9 +1523,9 @@
     }
 
     /**
-     * `a` minus `b`, element by element.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * this tensor minus `b`, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
      * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
@@ -1537,9 +1537,9 @@
     }
 
     /**
-     * `a` minus `b`, element by element.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * this tensor minus `b`, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
      * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
@@ -1552,8 +1552,9 @@
     }
 
     /**
-     * The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The product of this tensor and `b`, element by element (not the matrix product); for two bool tensors, the
+     * logical and.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: Integers wrap around, as in both.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -1566,8 +1567,9 @@
     }
 
     /**
-     * The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The product of this tensor and `b`, element by element (not the matrix product); for two bool tensors, the
+     * logical and.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: Integers wrap around, as in both.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -1580,9 +1582,10 @@
     }
 
     /**
-     * The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The product of this tensor and `b`, element by element (not the matrix product); for two bool tensors, the
+     * logical and.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: Integers wrap around, as in both.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -1594,9 +1597,10 @@
     }
 
     /**
-     * The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The product of this tensor and `b`, element by element (not the matrix product); for two bool tensors, the
+     * logical and.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: Integers wrap around, as in both.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -1609,8 +1613,8 @@
     }
 
     /**
-     * `a` divided by `b`, element by element; integers give floating-point quotients.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * this tensor divided by `b`, element by element; integers give floating-point quotients.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
      * NaN and is not an error.
@@ -1624,8 +1628,8 @@
     }
 
     /**
-     * `a` divided by `b`, element by element; integers give floating-point quotients.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * this tensor divided by `b`, element by element; integers give floating-point quotients.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
      * NaN and is not an error.
@@ -1639,9 +1643,9 @@
     }
 
     /**
-     * `a` divided by `b`, element by element; integers give floating-point quotients.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * this tensor divided by `b`, element by element; integers give floating-point quotients.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
      * NaN and is not an error.
@@ -1654,9 +1658,9 @@
     }
 
     /**
-     * `a` divided by `b`, element by element; integers give floating-point quotients.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * this tensor divided by `b`, element by element; integers give floating-point quotients.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
      * NaN and is not an error.
@@ -1670,8 +1674,8 @@
     }
 
     /**
-     * `a` to the power of `b`, element by element.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * this tensor to the power of `b`, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1
      * and -1 for these bases, as in PyTorch; NumPy refuses.
@@ -1686,8 +1690,8 @@
     }
 
     /**
-     * `a` to the power of `b`, element by element.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * this tensor to the power of `b`, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1
      * and -1 for these bases, as in PyTorch; NumPy refuses.
@@ -1702,9 +1706,9 @@
     }
 
     /**
-     * `a` to the power of `b`, element by element.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * this tensor to the power of `b`, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1
      * and -1 for these bases, as in PyTorch; NumPy refuses.
@@ -1718,9 +1722,9 @@
     }
 
     /**
-     * `a` to the power of `b`, element by element.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * this tensor to the power of `b`, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1
      * and -1 for these bases, as in PyTorch; NumPy refuses.
@@ -1735,9 +1739,9 @@
     }
 
     /**
-     * The greater of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient
-     * each.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The greater of this tensor and `b`, element by element, or NaN if either is NaN. Equal elements get half the
+     * gradient each.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: PyTorch has no scalar operand here.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -1750,9 +1754,9 @@
     }
 
     /**
-     * The greater of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient
-     * each.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The greater of this tensor and `b`, element by element, or NaN if either is NaN. Equal elements get half the
+     * gradient each.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: PyTorch has no scalar operand here.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -1765,10 +1769,10 @@
     }
 
     /**
-     * The greater of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient
-     * each.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The greater of this tensor and `b`, element by element, or NaN if either is NaN. Equal elements get half the
+     * gradient each.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: PyTorch has no scalar operand here.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -1780,10 +1784,10 @@
     }
 
     /**
-     * The greater of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient
-     * each.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The greater of this tensor and `b`, element by element, or NaN if either is NaN. Equal elements get half the
+     * gradient each.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: PyTorch has no scalar operand here.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -1796,9 +1800,9 @@
     }
 
     /**
-     * The smaller of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient
-     * each.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The smaller of this tensor and `b`, element by element, or NaN if either is NaN. Equal elements get half the
+     * gradient each.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: PyTorch has no scalar operand here.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -1811,9 +1815,9 @@
     }
 
     /**
-     * The smaller of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient
-     * each.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The smaller of this tensor and `b`, element by element, or NaN if either is NaN. Equal elements get half the
+     * gradient each.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: PyTorch has no scalar operand here.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -1826,10 +1830,10 @@
     }
 
     /**
-     * The smaller of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient
-     * each.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The smaller of this tensor and `b`, element by element, or NaN if either is NaN. Equal elements get half the
+     * gradient each.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: PyTorch has no scalar operand here.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -1841,10 +1845,10 @@
     }
 
     /**
-     * The smaller of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient
-     * each.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The smaller of this tensor and `b`, element by element, or NaN if either is NaN. Equal elements get half the
+     * gradient each.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: PyTorch has no scalar operand here.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -1857,8 +1861,8 @@
     }
 
     /**
-     * True where `a` equals `b`.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor equals `b`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
@@ -1873,8 +1877,8 @@
     }
 
     /**
-     * True where `a` equals `b`.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor equals `b`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
@@ -1889,9 +1893,9 @@
     }
 
     /**
-     * True where `a` equals `b`.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor equals `b`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
@@ -1905,9 +1909,9 @@
     }
 
     /**
-     * True where `a` equals `b`.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor equals `b`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
@@ -1922,8 +1926,8 @@
     }
 
     /**
-     * True where `a` differs from `b`.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor differs from `b`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
@@ -1938,8 +1942,8 @@
     }
 
     /**
-     * True where `a` differs from `b`.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor differs from `b`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
@@ -1954,9 +1958,9 @@
     }
 
     /**
-     * True where `a` differs from `b`.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor differs from `b`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
@@ -1970,9 +1974,9 @@
     }
 
     /**
-     * True where `a` differs from `b`.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor differs from `b`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
@@ -1987,8 +1991,8 @@
     }
 
     /**
-     * True where `a` is less than `b`.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor is less than `b`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
@@ -2003,8 +2007,8 @@
     }
 
     /**
-     * True where `a` is less than `b`.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor is less than `b`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
@@ -2019,9 +2023,9 @@
     }
 
     /**
-     * True where `a` is less than `b`.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor is less than `b`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
@@ -2035,9 +2039,9 @@
     }
 
     /**
-     * True where `a` is less than `b`.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor is less than `b`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
@@ -2052,8 +2056,8 @@
     }
 
     /**
-     * True where `a` is less than or equal to `b`.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor is less than or equal to `b`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
@@ -2068,8 +2072,8 @@
     }
 
     /**
-     * True where `a` is less than or equal to `b`.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor is less than or equal to `b`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
@@ -2084,9 +2088,9 @@
     }
 
     /**
-     * True where `a` is less than or equal to `b`.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor is less than or equal to `b`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
@@ -2100,9 +2104,9 @@
     }
 
     /**
-     * True where `a` is less than or equal to `b`.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor is less than or equal to `b`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
@@ -2117,8 +2121,8 @@
     }
 
     /**
-     * True where `a` is greater than `b`.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor is greater than `b`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
@@ -2133,8 +2137,8 @@
     }
 
     /**
-     * True where `a` is greater than `b`.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor is greater than `b`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
@@ -2149,9 +2153,9 @@
     }
 
     /**
-     * True where `a` is greater than `b`.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor is greater than `b`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
@@ -2165,9 +2169,9 @@
     }
 
     /**
-     * True where `a` is greater than `b`.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor is greater than `b`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
@@ -2182,8 +2186,8 @@
     }
 
     /**
-     * True where `a` is greater than or equal to `b`.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor is greater than or equal to `b`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
@@ -2198,8 +2202,8 @@
     }
 
     /**
-     * True where `a` is greater than or equal to `b`.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor is greater than or equal to `b`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
@@ -2214,9 +2218,9 @@
     }
 
     /**
-     * True where `a` is greater than or equal to `b`.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor is greater than or equal to `b`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
@@ -2230,9 +2234,9 @@
     }
 
     /**
-     * True where `a` is greater than or equal to `b`.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor is greater than or equal to `b`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
@@ -2247,8 +2251,8 @@
     }
 
     /**
-     * True where both `a` and `b` are not zero.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where both this tensor and `b` are not zero.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -2261,8 +2265,8 @@
     }
 
     /**
-     * True where both `a` and `b` are not zero.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where both this tensor and `b` are not zero.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -2275,9 +2279,9 @@
     }
 
     /**
-     * True where both `a` and `b` are not zero.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where both this tensor and `b` are not zero.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -2289,9 +2293,9 @@
     }
 
     /**
-     * True where both `a` and `b` are not zero.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where both this tensor and `b` are not zero.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -2304,8 +2308,8 @@
     }
 
     /**
-     * True where `a` or `b` is not zero.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor or `b` is not zero.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -2318,8 +2322,8 @@
     }
 
     /**
-     * True where `a` or `b` is not zero.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor or `b` is not zero.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -2332,9 +2336,9 @@
     }
 
     /**
-     * True where `a` or `b` is not zero.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor or `b` is not zero.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -2346,9 +2350,9 @@
     }
 
     /**
-     * True where `a` or `b` is not zero.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where this tensor or `b` is not zero.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -2361,8 +2365,8 @@
     }
 
     /**
-     * The remainder of `a` divided by `b`, element by element, with the sign of `b`, as Python's `%`.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The remainder of this tensor divided by `b`, element by element, with the sign of `b`, as Python's `%`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer
      * division by 0, with a warning. A zero result has the sign of `b` there.
@@ -2377,8 +2381,8 @@
     }
 
     /**
-     * The remainder of `a` divided by `b`, element by element, with the sign of `b`, as Python's `%`.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The remainder of this tensor divided by `b`, element by element, with the sign of `b`, as Python's `%`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer
      * division by 0, with a warning. A zero result has the sign of `b` there.
@@ -2393,9 +2397,9 @@
     }
 
     /**
-     * The remainder of `a` divided by `b`, element by element, with the sign of `b`, as Python's `%`.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The remainder of this tensor divided by `b`, element by element, with the sign of `b`, as Python's `%`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer
      * division by 0, with a warning. A zero result has the sign of `b` there.
@@ -2409,9 +2413,9 @@
     }
 
     /**
-     * The remainder of `a` divided by `b`, element by element, with the sign of `b`, as Python's `%`.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The remainder of this tensor divided by `b`, element by element, with the sign of `b`, as Python's `%`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer
      * division by 0, with a warning. A zero result has the sign of `b` there.
@@ -2426,8 +2430,8 @@
     }
 
     /**
-     * The bitwise and of `a` and `b`; for bools, the logical and.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The bitwise and of this tensor and `b`; for bools, the logical and.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -2440,8 +2444,8 @@
     }
 
     /**
-     * The bitwise and of `a` and `b`; for bools, the logical and.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The bitwise and of this tensor and `b`; for bools, the logical and.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -2454,9 +2458,9 @@
     }
 
     /**
-     * The bitwise and of `a` and `b`; for bools, the logical and.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The bitwise and of this tensor and `b`; for bools, the logical and.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -2468,9 +2472,9 @@
     }
 
     /**
-     * The bitwise and of `a` and `b`; for bools, the logical and.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The bitwise and of this tensor and `b`; for bools, the logical and.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -2483,8 +2487,8 @@
     }
 
     /**
-     * The bitwise or of `a` and `b`; for bools, the logical or.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The bitwise or of this tensor and `b`; for bools, the logical or.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -2497,8 +2501,8 @@
     }
 
     /**
-     * The bitwise or of `a` and `b`; for bools, the logical or.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The bitwise or of this tensor and `b`; for bools, the logical or.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -2511,9 +2515,9 @@
     }
 
     /**
-     * The bitwise or of `a` and `b`; for bools, the logical or.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The bitwise or of this tensor and `b`; for bools, the logical or.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -2525,9 +2529,9 @@
     }
 
     /**
-     * The bitwise or of `a` and `b`; for bools, the logical or.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The bitwise or of this tensor and `b`; for bools, the logical or.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -2540,8 +2544,8 @@
     }
 
     /**
-     * The bitwise exclusive or of `a` and `b`; for bools, whether they differ.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The bitwise exclusive or of this tensor and `b`; for bools, whether they differ.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -2554,8 +2558,8 @@
     }
 
     /**
-     * The bitwise exclusive or of `a` and `b`; for bools, whether they differ.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The bitwise exclusive or of this tensor and `b`; for bools, whether they differ.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -2568,9 +2572,9 @@
     }
 
     /**
-     * The bitwise exclusive or of `a` and `b`; for bools, whether they differ.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The bitwise exclusive or of this tensor and `b`; for bools, whether they differ.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -2582,9 +2586,9 @@
     }
 
     /**
-     * The bitwise exclusive or of `a` and `b`; for bools, whether they differ.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The bitwise exclusive or of this tensor and `b`; for bools, whether they differ.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
@@ -2597,8 +2601,8 @@
     }
 
     /**
-     * True where exactly one of `a` and `b` is not zero, element by element.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where exactly one of this tensor and `b` is not zero, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -2611,8 +2615,8 @@
     }
 
     /**
-     * True where exactly one of `a` and `b` is not zero, element by element.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where exactly one of this tensor and `b` is not zero, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -2625,9 +2629,9 @@
     }
 
     /**
-     * True where exactly one of `a` and `b` is not zero, element by element.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where exactly one of this tensor and `b` is not zero, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -2639,9 +2643,9 @@
     }
 
     /**
-     * True where exactly one of `a` and `b` is not zero, element by element.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * True where exactly one of this tensor and `b` is not zero, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -2654,8 +2658,8 @@
     }
 
     /**
-     * The quotient of `a` and `b`, element by element, rounded down to a whole number, as Python's `//`.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The quotient of this tensor and `b`, element by element, rounded down to a whole number, as Python's `//`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer
@@ -2671,8 +2675,8 @@
     }
 
     /**
-     * The quotient of `a` and `b`, element by element, rounded down to a whole number, as Python's `//`.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The quotient of this tensor and `b`, element by element, rounded down to a whole number, as Python's `//`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer
@@ -2688,9 +2692,9 @@
     }
 
     /**
-     * The quotient of `a` and `b`, element by element, rounded down to a whole number, as Python's `//`.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The quotient of this tensor and `b`, element by element, rounded down to a whole number, as Python's `//`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer
@@ -2705,9 +2709,9 @@
     }
 
     /**
-     * The quotient of `a` and `b`, element by element, rounded down to a whole number, as Python's `//`.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The quotient of this tensor and `b`, element by element, rounded down to a whole number, as Python's `//`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer
@@ -2723,8 +2727,9 @@
     }
 
     /**
-     * The remainder of `a` divided by `b`, element by element, with the sign of `a`, as the `%` of C, Java and C#.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The remainder of this tensor divided by `b`, element by element, with the sign of this tensor, as the `%` of C,
+     * Java and C#.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: `remainder` takes the sign of `b`.
      * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
@@ -2738,8 +2743,9 @@
     }
 
     /**
-     * The remainder of `a` divided by `b`, element by element, with the sign of `a`, as the `%` of C, Java and C#.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The remainder of this tensor divided by `b`, element by element, with the sign of this tensor, as the `%` of C,
+     * Java and C#.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: `remainder` takes the sign of `b`.
      * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
@@ -2753,9 +2759,10 @@
     }
 
     /**
-     * The remainder of `a` divided by `b`, element by element, with the sign of `a`, as the `%` of C, Java and C#.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The remainder of this tensor divided by `b`, element by element, with the sign of this tensor, as the `%` of C,
+     * Java and C#.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: `remainder` takes the sign of `b`.
      * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
@@ -2768,9 +2775,10 @@
     }
 
     /**
-     * The remainder of `a` divided by `b`, element by element, with the sign of `a`, as the `%` of C, Java and C#.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The remainder of this tensor divided by `b`, element by element, with the sign of this tensor, as the `%` of C,
+     * Java and C#.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: `remainder` takes the sign of `b`.
      * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
@@ -2784,8 +2792,9 @@
     }
 
     /**
-     * The angle in radians between the positive x axis and the point with height `a` and width `b`, from -pi to pi.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The angle in radians between the positive x axis and the point with height this tensor and width `b`, from -pi to
+     * pi.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * Errors: Shapes that do not broadcast together are a shape error.
      * @param b the right operand
@@ -2797,8 +2806,9 @@
     }
 
     /**
-     * The angle in radians between the positive x axis and the point with height `a` and width `b`, from -pi to pi.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The angle in radians between the positive x axis and the point with height this tensor and width `b`, from -pi to
+     * pi.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * Errors: Shapes that do not broadcast together are a shape error.
      * @param b the right operand
@@ -2810,9 +2820,10 @@
     }
 
     /**
-     * The angle in radians between the positive x axis and the point with height `a` and width `b`, from -pi to pi.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The angle in radians between the positive x axis and the point with height this tensor and width `b`, from -pi to
+     * pi.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * Errors: Shapes that do not broadcast together are a shape error.
      * @param b the right operand
@@ -2823,9 +2834,10 @@
     }
 
     /**
-     * The angle in radians between the positive x axis and the point with height `a` and width `b`, from -pi to pi.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The angle in radians between the positive x axis and the point with height this tensor and width `b`, from -pi to
+     * pi.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * Errors: Shapes that do not broadcast together are a shape error.
      * @param b the right operand
@@ -2837,8 +2849,9 @@
     }
 
     /**
-     * The square root of the sum of the squares of `a` and `b`, element by element, without overflow in between.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The square root of the sum of the squares of this tensor and `b`, element by element, without overflow in
+     * between.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -2851,8 +2864,9 @@
     }
 
     /**
-     * The square root of the sum of the squares of `a` and `b`, element by element, without overflow in between.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The square root of the sum of the squares of this tensor and `b`, element by element, without overflow in
+     * between.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -2865,9 +2879,10 @@
     }
 
     /**
-     * The square root of the sum of the squares of `a` and `b`, element by element, without overflow in between.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The square root of the sum of the squares of this tensor and `b`, element by element, without overflow in
+     * between.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -2879,9 +2894,10 @@
     }
 
     /**
-     * The square root of the sum of the squares of `a` and `b`, element by element, without overflow in between.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The square root of the sum of the squares of this tensor and `b`, element by element, without overflow in
+     * between.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -2894,8 +2910,8 @@
     }
 
     /**
-     * The absolute value of `a` with the sign of `b`, element by element.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The absolute value of this tensor with the sign of `b`, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * Errors: Shapes that do not broadcast together are a shape error.
      * @param b the right operand
@@ -2907,8 +2923,8 @@
     }
 
     /**
-     * The absolute value of `a` with the sign of `b`, element by element.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The absolute value of this tensor with the sign of `b`, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * Errors: Shapes that do not broadcast together are a shape error.
      * @param b the right operand
@@ -2920,9 +2936,9 @@
     }
 
     /**
-     * The absolute value of `a` with the sign of `b`, element by element.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The absolute value of this tensor with the sign of `b`, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * Errors: Shapes that do not broadcast together are a shape error.
      * @param b the right operand
@@ -2933,9 +2949,9 @@
     }
 
     /**
-     * The absolute value of `a` with the sign of `b`, element by element.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The absolute value of this tensor with the sign of `b`, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * Errors: Shapes that do not broadcast together are a shape error.
      * @param b the right operand
@@ -2947,8 +2963,9 @@
     }
 
     /**
-     * `a` times the natural logarithm of `b`, element by element, and 0 where `a` is 0, unless `b` is NaN.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * this tensor times the natural logarithm of `b`, element by element, and 0 where this tensor is 0, unless `b` is
+     * NaN.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `xlogy`).
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -2961,8 +2978,9 @@
     }
 
     /**
-     * `a` times the natural logarithm of `b`, element by element, and 0 where `a` is 0, unless `b` is NaN.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * this tensor times the natural logarithm of `b`, element by element, and 0 where this tensor is 0, unless `b` is
+     * NaN.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `xlogy`).
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -2975,9 +2993,10 @@
     }
 
     /**
-     * `a` times the natural logarithm of `b`, element by element, and 0 where `a` is 0, unless `b` is NaN.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * this tensor times the natural logarithm of `b`, element by element, and 0 where this tensor is 0, unless `b` is
+     * NaN.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `xlogy`).
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -2989,9 +3008,10 @@
     }
 
     /**
-     * `a` times the natural logarithm of `b`, element by element, and 0 where `a` is 0, unless `b` is NaN.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * this tensor times the natural logarithm of `b`, element by element, and 0 where this tensor is 0, unless `b` is
+     * NaN.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `xlogy`).
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -3004,8 +3024,8 @@
     }
 
     /**
-     * The logarithm of the sum of the exponentials of `a` and `b`, element by element, without overflow.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The logarithm of the sum of the exponentials of this tensor and `b`, element by element, without overflow.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -3018,8 +3038,8 @@
     }
 
     /**
-     * The logarithm of the sum of the exponentials of `a` and `b`, element by element, without overflow.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The logarithm of the sum of the exponentials of this tensor and `b`, element by element, without overflow.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -3032,9 +3052,9 @@
     }
 
     /**
-     * The logarithm of the sum of the exponentials of `a` and `b`, element by element, without overflow.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The logarithm of the sum of the exponentials of this tensor and `b`, element by element, without overflow.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -3046,9 +3066,9 @@
     }
 
     /**
-     * The logarithm of the sum of the exponentials of `a` and `b`, element by element, without overflow.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The logarithm of the sum of the exponentials of this tensor and `b`, element by element, without overflow.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -3061,8 +3081,8 @@
     }
 
     /**
-     * The logarithm to base 2 of 2 to the power `a` plus 2 to the power `b`, element by element.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The logarithm to base 2 of 2 to the power this tensor plus 2 to the power `b`, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -3075,8 +3095,8 @@
     }
 
     /**
-     * The logarithm to base 2 of 2 to the power `a` plus 2 to the power `b`, element by element.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The logarithm to base 2 of 2 to the power this tensor plus 2 to the power `b`, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -3089,9 +3109,9 @@
     }
 
     /**
-     * The logarithm to base 2 of 2 to the power `a` plus 2 to the power `b`, element by element.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The logarithm to base 2 of 2 to the power this tensor plus 2 to the power `b`, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -3103,9 +3123,9 @@
     }
 
     /**
-     * The logarithm to base 2 of 2 to the power `a` plus 2 to the power `b`, element by element.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The logarithm to base 2 of 2 to the power this tensor plus 2 to the power `b`, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -3118,8 +3138,8 @@
     }
 
     /**
-     * The square of `a` minus `b`, element by element.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The square of this tensor minus `b`, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: PyTorch and NumPy have no such function.
      * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
@@ -3132,8 +3152,8 @@
     }
 
     /**
-     * The square of `a` minus `b`, element by element.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The square of this tensor minus `b`, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: PyTorch and NumPy have no such function.
      * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
@@ -3146,9 +3166,9 @@
     }
 
     /**
-     * The square of `a` minus `b`, element by element.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The square of this tensor minus `b`, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: PyTorch and NumPy have no such function.
      * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
@@ -3160,9 +3180,9 @@
     }
 
     /**
-     * The square of `a` minus `b`, element by element.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The square of this tensor minus `b`, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: PyTorch and NumPy have no such function.
      * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
@@ -3175,8 +3195,8 @@
     }
 
     /**
-     * The next number after `a` toward `b`, element by element.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The next number after this tensor toward `b`, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: PyTorch refuses integers here.
@@ -3190,8 +3210,8 @@
     }
 
     /**
-     * The next number after `a` toward `b`, element by element.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The next number after this tensor toward `b`, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: PyTorch refuses integers here.
@@ -3205,9 +3225,9 @@
     }
 
     /**
-     * The next number after `a` toward `b`, element by element.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The next number after this tensor toward `b`, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: PyTorch refuses integers here.
@@ -3220,9 +3240,9 @@
     }
 
     /**
-     * The next number after `a` toward `b`, element by element.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The next number after this tensor toward `b`, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: PyTorch refuses integers here.
@@ -3236,8 +3256,8 @@
     }
 
     /**
-     * 0 where `a` is negative, `b` where it is 0, and 1 where it is positive, element by element.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * 0 where this tensor is negative, `b` where it is 0, and 1 where it is positive, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
@@ -3251,8 +3271,8 @@
     }
 
     /**
-     * 0 where `a` is negative, `b` where it is 0, and 1 where it is positive, element by element.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * 0 where this tensor is negative, `b` where it is 0, and 1 where it is positive, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
@@ -3266,9 +3286,9 @@
     }
 
     /**
-     * 0 where `a` is negative, `b` where it is 0, and 1 where it is positive, element by element.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * 0 where this tensor is negative, `b` where it is 0, and 1 where it is positive, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
@@ -3281,9 +3301,9 @@
     }
 
     /**
-     * 0 where `a` is negative, `b` where it is 0, and 1 where it is positive, element by element.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * 0 where this tensor is negative, `b` where it is 0, and 1 where it is positive, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
@@ -3297,9 +3317,9 @@
     }
 
     /**
-     * The bits of `a` moved `b` places to the left, element by element; 0 for as many places as there are bits, or a
-     * negative number.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The bits of this tensor moved `b` places to the left, element by element; 0 for as many places as there are bits,
+     * or a negative number.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
@@ -3313,9 +3333,9 @@
     }
 
     /**
-     * The bits of `a` moved `b` places to the left, element by element; 0 for as many places as there are bits, or a
-     * negative number.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The bits of this tensor moved `b` places to the left, element by element; 0 for as many places as there are bits,
+     * or a negative number.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
@@ -3329,10 +3349,10 @@
     }
 
     /**
-     * The bits of `a` moved `b` places to the left, element by element; 0 for as many places as there are bits, or a
-     * negative number.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The bits of this tensor moved `b` places to the left, element by element; 0 for as many places as there are bits,
+     * or a negative number.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
@@ -3345,10 +3365,10 @@
     }
 
     /**
-     * The bits of `a` moved `b` places to the left, element by element; 0 for as many places as there are bits, or a
-     * negative number.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The bits of this tensor moved `b` places to the left, element by element; 0 for as many places as there are bits,
+     * or a negative number.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
@@ -3362,8 +3382,9 @@
     }
 
     /**
-     * The bits of `a` moved `b` places to the right, element by element, with the sign bit repeated on the left.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The bits of this tensor moved `b` places to the right, element by element, with the sign bit repeated on the
+     * left.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
@@ -3377,8 +3398,9 @@
     }
 
     /**
-     * The bits of `a` moved `b` places to the right, element by element, with the sign bit repeated on the left.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The bits of this tensor moved `b` places to the right, element by element, with the sign bit repeated on the
+     * left.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
@@ -3392,9 +3414,10 @@
     }
 
     /**
-     * The bits of `a` moved `b` places to the right, element by element, with the sign bit repeated on the left.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The bits of this tensor moved `b` places to the right, element by element, with the sign bit repeated on the
+     * left.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
@@ -3407,9 +3430,10 @@
     }
 
     /**
-     * The bits of `a` moved `b` places to the right, element by element, with the sign bit repeated on the left.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The bits of this tensor moved `b` places to the right, element by element, with the sign bit repeated on the
+     * left.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
@@ -3423,8 +3447,8 @@
     }
 
     /**
-     * The greatest common divisor of `a` and `b`, element by element; never negative.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The greatest common divisor of this tensor and `b`, element by element; never negative.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
@@ -3438,8 +3462,8 @@
     }
 
     /**
-     * The greatest common divisor of `a` and `b`, element by element; never negative.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The greatest common divisor of this tensor and `b`, element by element; never negative.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
@@ -3453,9 +3477,9 @@
     }
 
     /**
-     * The greatest common divisor of `a` and `b`, element by element; never negative.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The greatest common divisor of this tensor and `b`, element by element; never negative.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
@@ -3468,9 +3492,9 @@
     }
 
     /**
-     * The greatest common divisor of `a` and `b`, element by element; never negative.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The greatest common divisor of this tensor and `b`, element by element; never negative.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
@@ -3484,8 +3508,8 @@
     }
 
     /**
-     * The least common multiple of `a` and `b`, element by element; never negative.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The least common multiple of this tensor and `b`, element by element; never negative.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
@@ -3499,8 +3523,8 @@
     }
 
     /**
-     * The least common multiple of `a` and `b`, element by element; never negative.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The least common multiple of this tensor and `b`, element by element; never negative.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
@@ -3514,9 +3538,9 @@
     }
 
     /**
-     * The least common multiple of `a` and `b`, element by element; never negative.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The least common multiple of this tensor and `b`, element by element; never negative.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
@@ -3529,9 +3553,9 @@
     }
 
     /**
-     * The least common multiple of `a` and `b`, element by element; never negative.
-     * In place: The result is written into `a`, converted to its dtype.
-     * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+     * The least common multiple of this tensor and `b`, element by element; never negative.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
@@ -3548,7 +3572,7 @@
 
     /**
      * The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
-     * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
      * Dtypes: any; integers and bool give i64, floating dtypes their own.
      * PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
      * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
@@ -3563,7 +3587,7 @@
 
     /**
      * The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
-     * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
      * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or
@@ -3579,7 +3603,7 @@
 
     /**
      * The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
-     * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
      * Dtypes: any; the result has the tensor's dtype.
      * PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
      * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
@@ -3593,7 +3617,7 @@
 
     /**
      * The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
-     * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
      * Dtypes: any; the result has the tensor's dtype.
      * PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
      * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
@@ -3609,7 +3633,7 @@
 
     /**
      * The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
-     * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
      * Dtypes: any; the result has the tensor's dtype.
      * PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
      * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
@@ -3625,7 +3649,7 @@
 
     /**
      * The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
-     * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
      * Dtypes: any; the result has the tensor's dtype.
      * PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
      * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
@@ -3639,7 +3663,7 @@
 
     /**
      * The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
-     * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
      * Dtypes: any; the result has the tensor's dtype.
      * PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
      * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
@@ -3655,7 +3679,7 @@
 
     /**
      * The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
-     * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
      * Dtypes: any; the result has the tensor's dtype.
      * PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
      * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
@@ -3672,7 +3696,7 @@
     /**
      * The index of the greatest element along a dimension, or in the flattened tensor if none is given. Of equal
      * elements it is the first. NaN counts as the greatest.
-     * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
      * Dtypes: any; the result is i64.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only one.
@@ -3690,7 +3714,7 @@
     /**
      * The index of the smallest element along a dimension, or in the flattened tensor if none is given. Of equal
      * elements it is the first. NaN counts as the smallest.
-     * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
      * Dtypes: any; the result is i64.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only one.
@@ -3707,7 +3731,7 @@
 
     /**
      * Whether any element over the given dimensions is not zero; false over no elements.
-     * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: PyTorch gives u8 for u8.
@@ -3723,7 +3747,7 @@
 
     /**
      * Whether all elements over the given dimensions are not zero; true over no elements.
-     * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: PyTorch gives u8 for u8.
@@ -3740,7 +3764,7 @@
     /**
      * The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus
      * `correction`. NaN if that divisor is not positive.
-     * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
      * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or
@@ -3758,7 +3782,7 @@
 
     /**
      * The standard deviation over the given dimensions: the square root of `var`.
-     * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy's default correction is 0.
      * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or
@@ -3776,7 +3800,7 @@
 
     /**
      * The logarithm of the sum of the exponentials over the given dimensions, computed without overflow.
-     * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `logsumexp`).
      * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
@@ -3791,7 +3815,7 @@
 
     /**
      * The number of elements over the given dimensions that are not zero; NaN is none.
-     * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
      * Dtypes: any; the result is i64.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: PyTorch's has no keepdim.
@@ -3807,7 +3831,7 @@
 
     /**
      * The sum over the given dimensions, with 0 in place of NaN.
-     * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
      * Dtypes: any; integers and bool give i64, floating dtypes their own.
      * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
      * @param dims the dimensions; negative ones count from the end; none means all
@@ -3821,7 +3845,7 @@
 
     /**
      * The mean over the given dimensions of the elements that are not NaN, NaN over none of them.
-     * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy warns if there is none.
      * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or
@@ -3839,7 +3863,7 @@
 
     /**
      * Each element limited to the range from `min` to `max`; NaN stays NaN.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * PyTorch and NumPy: For integers, `min` is rounded up and `max` down, and the result stays an integer; PyTorch and
      * NumPy promote to floating. If `max` is below `min`, `max` wins. A NaN bound is ignored (PyTorch: all NaN). At a
@@ -3857,8 +3881,8 @@
 
     /**
      * Each element limited to the range from `min` to `max`; NaN stays NaN.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: That of `x`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * PyTorch and NumPy: For integers, `min` is rounded up and `max` down, and the result stays an integer; PyTorch and
      * NumPy promote to floating. If `max` is below `min`, `max` wins. A NaN bound is ignored (PyTorch: all NaN). At a
@@ -3874,7 +3898,7 @@
     }
 
     /**
-     * `a` where the condition is true and `b` elsewhere.
+     * this tensor where the condition is true and `b` elsewhere.
      * Shape: The three broadcast together.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: NumPy takes any dtype as condition.
@@ -3889,11 +3913,11 @@
     }
 
     /**
-     * `x`, with `value` where `mask` is true.
-     * Shape: `x` and `mask` broadcast together; in place, `mask` broadcasts to `x`.
+     * this tensor, with `value` where `mask` is true.
+     * Shape: this tensor and `mask` broadcast together; in place, `mask` broadcasts to this tensor.
      * Dtypes: any; the result has the tensor's dtype.
-     * Errors: A mask that is not bool, and a value of a higher category than `x` (1.5 into integers), are dtype errors.
-     * An integer out of range of the dtype of `x` (300 into u8) is an argument error.
+     * Errors: A mask that is not bool, and a value of a higher category than this tensor (1.5 into integers), are dtype
+     * errors. An integer out of range of the dtype of this tensor (300 into u8) is an argument error.
      * @param mask the bool tensor that marks elements
      * @param value the value
      */
@@ -3904,12 +3928,12 @@
     }
 
     /**
-     * `x`, with `value` where `mask` is true.
-     * In place: The result is written into `x`, converted to its dtype.
-     * Shape: `x` and `mask` broadcast together; in place, `mask` broadcasts to `x`.
+     * this tensor, with `value` where `mask` is true.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `mask` broadcast together; in place, `mask` broadcasts to this tensor.
      * Dtypes: any; the result has the tensor's dtype.
-     * Errors: A mask that is not bool, and a value of a higher category than `x` (1.5 into integers), are dtype errors.
-     * An integer out of range of the dtype of `x` (300 into u8) is an argument error.
+     * Errors: A mask that is not bool, and a value of a higher category than this tensor (1.5 into integers), are dtype
+     * errors. An integer out of range of the dtype of this tensor (300 into u8) is an argument error.
      * @param mask the bool tensor that marks elements
      * @param value the value
      */
@@ -3936,10 +3960,10 @@
 
     /**
      * A view with the dimensions in the given order, or in reverse order if none are given (NumPy's `transpose`).
-     * Shape: Dimension i of the result is dimension `dims[i]` of `x`.
+     * Shape: Dimension i of the result is dimension `dims[i]` of this tensor.
      * Dtypes: any; the result has the tensor's dtype.
      * PyTorch and NumPy: PyTorch's permute requires all dimensions.
-     * Errors: `dims` that is not a permutation of the dimensions of `x` is a shape error.
+     * Errors: `dims` that is not a permutation of the dimensions of this tensor is a shape error.
      * @param dims the dimensions; negative ones count from the end; none means all
      */
     Tensor permute(const IntList& dims) const {
@@ -3950,7 +3974,7 @@
 
     /**
      * A view with two dimensions swapped.
-     * Shape: That of `x` with `dim0` and `dim1` swapped.
+     * Shape: That of this tensor with `dim0` and `dim1` swapped.
      * Dtypes: any; the result has the tensor's dtype.
      * PyTorch and NumPy: NumPy calls it `swapaxes`; its `transpose` is permute.
      * Errors: A dimension out of range is an index error.
@@ -3965,7 +3989,7 @@
 
     /**
      * A view without the given dimensions of size 1, or without all of size 1 if none are given.
-     * Shape: That of `x` without the dropped dimensions; a given dimension of another size stays.
+     * Shape: That of this tensor without the dropped dimensions; a given dimension of another size stays.
      * Dtypes: any; the result has the tensor's dtype.
      * PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it stays.
      * Errors: A dimension out of range is an index error.
@@ -3979,7 +4003,7 @@
 
     /**
      * A view with a dimension of size 1 inserted before `dim`.
-     * Shape: One dimension more than `x`; `dim` is from -rank-1 to rank.
+     * Shape: One dimension more than this tensor; `dim` is from -rank-1 to rank.
      * Dtypes: any; the result has the tensor's dtype.
      * PyTorch and NumPy: NumPy calls it `expand_dims`.
      * Errors: A dimension out of range is an index error. A ninth dimension is a shape error.
@@ -3993,11 +4017,11 @@
 
     /**
      * A view that repeats dimensions of size 1, without copying, up to `shape`.
-     * Shape: `shape`; -1 keeps a dimension of `x`; new dimensions come at the front.
+     * Shape: `shape`; -1 keeps a dimension of this tensor; new dimensions come at the front.
      * Dtypes: any; the result has the tensor's dtype.
      * PyTorch and NumPy: NumPy calls it `broadcast_to`, and its result is read-only; here writing in place through the
      * view is an error.
-     * Errors: A shape that `x` does not broadcast to is a shape error.
+     * Errors: A shape that this tensor does not broadcast to is a shape error.
      * @param shape the sizes
      */
     Tensor expand(const IntList& shape) const {
@@ -4009,7 +4033,7 @@
     /**
      * The dimensions from `start_dim` to `end_dim`, both inclusive, merged into one: a view if the strides allow it,
      * otherwise a copy.
-     * Shape: That of `x` with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
+     * Shape: That of this tensor with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
      * Dtypes: any; the result has the tensor's dtype.
      * PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
      * Errors: A dimension out of range is an index error; a start after the end is an argument error.
@@ -4024,7 +4048,7 @@
 
     /**
      * A view of the elements at one index of a dimension.
-     * Shape: That of `x` without `dim`.
+     * Shape: That of this tensor without `dim`.
      * Dtypes: any; the result has the tensor's dtype.
      * Errors: A dimension or an index out of range is an index error; negative indices count from the end.
      * @param dim the dimension; a negative one counts from the end
@@ -4038,7 +4062,7 @@
 
     /**
      * A view of `length` indices of a dimension, from `start`.
-     * Shape: That of `x` with `length` at `dim`.
+     * Shape: That of this tensor with `length` at `dim`.
      * Dtypes: any; the result has the tensor's dtype.
      * Errors: A start or an end out of range is an index error; a negative start counts from the end.
      * @param dim the dimension; a negative one counts from the end
@@ -4053,7 +4077,7 @@
 
     /**
      * A view of every `step`-th index of a dimension, from `start` to `stop`, exclusive.
-     * Shape: That of `x` with the number of indices taken at `dim`, possibly 0.
+     * Shape: That of this tensor with the number of indices taken at `dim`, possibly 0.
      * Dtypes: any; the result has the tensor's dtype.
      * PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is
      * refused, as in PyTorch; NumPy reverses.
@@ -4071,7 +4095,7 @@
 
     /**
      * A view of the elements on a diagonal of two dimensions.
-     * Shape: That of `x` without `dim0` and `dim1`, with the length of the diagonal at its end.
+     * Shape: That of this tensor without `dim0` and `dim1`, with the length of the diagonal at its end.
      * Dtypes: any; the result has the tensor's dtype.
      * Errors: A dimension out of range is an index error, and the same one twice an argument error.
      * @param offset the diagonal: 0 is the main one, positive ones are above it
@@ -4086,7 +4110,7 @@
 
     /**
      * A view of all windows of `size` elements along a dimension, `step` apart.
-     * Shape: That of `x` with (size of `dim` - `size`) / `step` + 1 windows in `dim`, and `size` at its end.
+     * Shape: That of this tensor with (size of `dim` - `size`) / `step` + 1 windows in `dim`, and `size` at its end.
      * Dtypes: any; the result has the tensor's dtype.
      * PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.
      * Errors: A size beyond that of the dimension and a step under 1 are argument errors.
@@ -4102,7 +4126,7 @@
 
     /**
      * The elements in reverse order along the given dimensions.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype.
      * PyTorch and NumPy: NumPy flips all dimensions by default.
      * Errors: A dimension out of range is an index error.
@@ -4117,7 +4141,7 @@
     /**
      * The elements moved along dimensions, those beyond the end to the beginning; without dimensions, in row-major
      * order.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype.
      * Errors: Another number of shifts than of dimensions is an argument error.
      * @param shifts the numbers of places, one for each dimension
@@ -4131,7 +4155,7 @@
 
     /**
      * The elements on and below a diagonal of the last two dimensions, and 0 above it.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype.
      * Errors: Fewer than two dimensions are a shape error.
      * @param diagonal the diagonal: 0 is the main one, positive ones are above it
@@ -4144,7 +4168,7 @@
 
     /**
      * The elements on and above a diagonal of the last two dimensions, and 0 below it.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype.
      * Errors: Fewer than two dimensions are a shape error.
      * @param diagonal the diagonal: 0 is the main one, positive ones are above it
@@ -4156,7 +4180,7 @@
     }
 
     /**
-     * A matrix with the vector `x` on a diagonal and 0 elsewhere; of a matrix, the elements on that diagonal.
+     * A matrix with the vector this tensor on a diagonal and 0 elsewhere; of a matrix, the elements on that diagonal.
      * Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.
      * Dtypes: any; the result has the tensor's dtype.
      * Errors: Other ranks are a shape error.
@@ -4169,10 +4193,10 @@
     }
 
     /**
-     * `x` with more elements at its ends: a constant, the elements reflected at the end, the one at the end repeated,
-     * or those of the other end.
-     * Shape: That of `x` with the sizes of `pads` added, two for each dimension from the last one on; negative ones cut
-     * off.
+     * this tensor with more elements at its ends: a constant, the elements reflected at the end, the one at the end
+     * repeated, or those of the other end.
+     * Shape: That of this tensor with the sizes of `pads` added, two for each dimension from the last one on; negative
+     * ones cut off.
      * Dtypes: any; the result has the tensor's dtype.
      * PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the batch.
      * Errors: An odd number of sizes, more than two for each dimension, and another mode are argument errors. More
@@ -4188,8 +4212,8 @@
     }
 
     /**
-     * Copies of `x` beside each other.
-     * Shape: That of `x`, with dimensions of size 1 in front as needed, each multiplied by its count.
+     * Copies of this tensor beside each other.
+     * Shape: That of this tensor, with dimensions of size 1 in front as needed, each multiplied by its count.
      * Dtypes: any; the result has the tensor's dtype.
      * PyTorch and NumPy: NumPy's `repeat` is `repeat_interleave`; its `tile` also takes fewer counts.
      * Errors: Fewer counts than dimensions and a negative count are argument errors.
@@ -4203,7 +4227,7 @@
 
     /**
      * Each element along a dimension repeated, next to itself.
-     * Shape: That of `x` with the dimension multiplied by the count.
+     * Shape: That of this tensor with the dimension multiplied by the count.
      * Dtypes: any; the result has the tensor's dtype.
      * PyTorch and NumPy: PyTorch and NumPy also take a count for each element.
      * Errors: A negative count is an argument error.
@@ -4218,7 +4242,7 @@
 
     /**
      * A view with some dimensions moved to other places; the others keep their order.
-     * Shape: That of `x` with its dimensions in the new order.
+     * Shape: That of this tensor with its dimensions in the new order.
      * Dtypes: any; the result has the tensor's dtype.
      * Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are an argument
      * error.
@@ -4236,7 +4260,7 @@
 
     /**
      * A copy of the slices of a dimension at the given indices, in their order.
-     * Shape: That of `x` with the length of `index` at `dim`; `index` is 1-dim, i64 or i32.
+     * Shape: That of this tensor with the length of `index` at `dim`; `index` is 1-dim, i64 or i32.
      * Dtypes: any; the result has the tensor's dtype.
      * PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's `take` counts them from the end.
      * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
@@ -4250,8 +4274,9 @@
     }
 
     /**
-     * The elements of `x` at the positions of `index`, except that the position along `dim` is the element of `index`.
-     * Shape: That of `index` (i64 or i32). It has the rank of `x`, and no larger sizes except at `dim`.
+     * The elements of this tensor at the positions of `index`, except that the position along `dim` is the element of
+     * `index`.
+     * Shape: That of `index` (i64 or i32). It has the rank of this tensor, and no larger sizes except at `dim`.
      * Dtypes: any; the result has the tensor's dtype.
      * PyTorch and NumPy: NumPy's `take_along_axis` broadcasts and counts negative indices from the end; here, as in
      * PyTorch, neither.
@@ -4267,7 +4292,7 @@
 
     /**
      * For each integer, a row of `classes` zeros with a 1 at that index.
-     * Shape: That of `x` with `classes` appended.
+     * Shape: That of this tensor with `classes` appended.
      * Dtypes: any integer; the result is i64.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: The result is i64, as in PyTorch; DJL and MXNet give f32. PyTorch can infer the number of
@@ -4313,10 +4338,10 @@
     }
 
     /**
-     * `beta` times `x` plus `alpha` times the matrix product of `a` and `b`.
-     * Shape: That of the product of `a` and `b`, with which `x` broadcasts.
+     * `beta` times this tensor plus `alpha` times the matrix product of `a` and `b`.
+     * Shape: That of the product of `a` and `b`, with which this tensor broadcasts.
      * Dtypes: any but bool, the same for all; the result has that dtype.
-     * PyTorch and NumPy: `x` is also used for a `beta` of 0, where PyTorch ignores NaN.
+     * PyTorch and NumPy: this tensor is also used for a `beta` of 0, where PyTorch ignores NaN.
      * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
      * @param a the left operand
      * @param b the right operand
@@ -4330,8 +4355,8 @@
     }
 
     /**
-     * The sum over pairs of dimensions of the products of the elements of `a` and `b`.
-     * Shape: The other dimensions of `a`, then those of `b`.
+     * The sum over pairs of dimensions of the products of the elements of this tensor and `b`.
+     * Shape: The other dimensions of this tensor, then those of `b`.
      * Dtypes: any but bool, the same for all; the result has that dtype.
      * Errors: Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape error.
      * @param b the right operand
@@ -4349,7 +4374,7 @@
 
     /**
      * exp(x) divided by its sum along a dimension, computed without overflow.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `softmax`).
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range
@@ -4364,7 +4389,7 @@
 
     /**
      * The logarithm of softmax along a dimension, computed without overflow or loss of small probabilities.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `log_softmax`).
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range
@@ -4380,7 +4405,7 @@
     /**
      * The p-norm over the given dimensions. `p` may be infinite; 0 counts the elements that are not zero. The gradient
      * at 0 is 0.
-     * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range
      * is an index error. The largest or smallest of no elements is a shape error.
@@ -4397,8 +4422,8 @@
     // ---- Copies and conversions ----
 
     /**
-     * The elements converted to another dtype, or an alias of `x` if it has that dtype.
-     * Shape: That of `x`.
+     * The elements converted to another dtype, or an alias of this tensor if it has that dtype.
+     * Shape: That of this tensor.
      * Dtypes: the dtype argument.
      * PyTorch and NumPy: Floating to integer truncates toward 0 and saturates, and NaN becomes 0; in PyTorch and NumPy
      * it depends on the machine. To bool, everything but 0 is true.
@@ -4412,7 +4437,7 @@
 
     /**
      * A contiguous copy with its own storage.
-     * Shape: That of `x`.
+     * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype.
      */
     Tensor clone() const {
@@ -4422,8 +4447,8 @@
     }
 
     /**
-     * A contiguous copy, or an alias of `x` if it is contiguous.
-     * Shape: That of `x`.
+     * A contiguous copy, or an alias of this tensor if it is contiguous.
+     * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype.
      */
     Tensor contiguous() const {
@@ -4433,8 +4458,9 @@
     }
 
     /**
-     * Overwrites the elements of `x` with those of `source`, converted to the dtype of `x` and copied to its device.
-     * Shape: That of `x`, which `source` must broadcast to.
+     * Overwrites the elements of this tensor with those of `source`, converted to the dtype of this tensor and copied
+     * to its device.
+     * Shape: That of this tensor, which `source` must broadcast to.
      * Dtypes: any; the result has the tensor's dtype.
      * @param source the tensor to copy from
      */
@@ -4444,8 +4470,8 @@
     }
 
     /**
-     * A row-major copy on another device, or an alias of `x` if it is on that device.
-     * Shape: That of `x`.
+     * A row-major copy on another device, or an alias of this tensor if it is on that device.
+     * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype.
      * Errors: A device that is not available is a device error.
      * @param device the device's code; 0 is the host
@@ -4459,8 +4485,8 @@
     // ---- Random numbers ----
 
     /**
-     * For each element of `x`: 1 with the element as its probability, else 0.
-     * Shape: That of `x`.
+     * For each element of this tensor: 1 with the element as its probability, else 0.
+     * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * Gradient: None. The result never requires a gradient.
      * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool

@@ -68,7 +68,7 @@ private:
     T narrowed() const {
         const int64_t value = scalar_.i;
         const T result = static_cast<T>(value);
-        if (static_cast<int64_t>(result) != value || (result < 0) != (value < 0)) {
+        if (static_cast<int64_t>(result) != value || (std::is_unsigned_v<T> && value < 0)) {
             throw ArgumentError(std::to_string(value) + " does not fit in the integer type that was asked for");
         }
         return result;
