@@ -4,7 +4,10 @@
 
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 library="$(cd "${2:-$root/target/checked}" && pwd)" && [ -f "$library/libtensor.so" ] ||
-  { echo "not ok $1 # there is no libtensor.so in ${2:-$root/target/checked}: 'cargo build --profile checked -p libtensor'"; exit 1; }
+  {
+    echo "not ok $1 # ${2:-$root/target/checked} has no libtensor.so: 'cargo build --profile checked -p libtensor'"
+    exit 1
+  }
 build="$(mktemp -d)"
 trap 'rm -rf "$build"' EXIT
 # The loader looks for the soname.

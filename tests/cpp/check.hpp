@@ -32,7 +32,8 @@
         if (!thrown_) check_report(__FILE__, __LINE__, #__VA_ARGS__, "no exception"); \
     } while (0)
 
-inline void check_thrown(const char* file, int line, const char* what, const libtensor::Error& error, const char* part) {
+inline void check_thrown(const char* file, int line, const char* what, const libtensor::Error& error,
+                         const char* part) {
     if (std::strstr(error.what(), part) == nullptr) {
         check_report(file, line, what, error.what());
     }

@@ -75,7 +75,8 @@ static void each_kind_has_a_class() {
     });
     throws<DeviceError, std::runtime_error>(ErrorKind::Device, [] { ones({2}, kFloat32, cuda(0)); });
     // No call of a correct library fails with an internal error.
-    throws<InternalError, std::runtime_error>(ErrorKind::Internal, [] { detail::raise(ErrorKind::Internal, "a test"); });
+    throws<InternalError, std::runtime_error>(ErrorKind::Internal,
+                                              [] { detail::raise(ErrorKind::Internal, "a test"); });
 }
 
 static void messages_have_the_values_of_the_call() {

@@ -25,8 +25,8 @@ namespace libtensor {
 template <class T>
 Tensor from_data(const T* data, std::size_t count, const IntList& sizes, Device device = kHost) {
     tensor_t out{};
-    detail::check(tensor_from_data(TENSOR_SCOPE_THREAD, 0, static_cast<int32_t>(dtype_of<T>), device.code(), sizes.data(),
-                                   sizes.size(), data, count * sizeof(T), &out));
+    detail::check(tensor_from_data(TENSOR_SCOPE_THREAD, 0, static_cast<int32_t>(dtype_of<T>), device.code(),
+                                   sizes.data(), sizes.size(), data, count * sizeof(T), &out));
     return Tensor::from_handle(out);
 }
 

@@ -88,7 +88,8 @@ inline int64_t taken_dimensions(const Tensor& x, std::initializer_list<Index> in
         tensors += index.kind() == Index::Kind::Tensor;
     }
     if (taken > x.dim()) {
-        throw IndexError(std::to_string(taken) + " indices for a tensor with " + std::to_string(x.dim()) + " dimensions");
+        throw IndexError(std::to_string(taken) + " indices for a tensor with " + std::to_string(x.dim()) +
+                         " dimensions");
     }
     if (ellipses > 1) {
         throw IndexError(std::to_string(ellipses) + " ellipses: expected at most one");

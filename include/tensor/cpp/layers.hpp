@@ -52,7 +52,7 @@ public:
     explicit Flatten(int64_t start = 1, int64_t end = -1) : Module(TENSOR_MODULE_FLATTEN, nullptr, {start, end}, {}) {}
 };
 
-/** The maximum of each window of images [n, c, h, w]. The stride is the kernel's size if it is 0. */
+/** The maximum of each window of images [n, c, h, w]: `MaxPool2d(2)`. The stride is the kernel's size if it is 0. */
 class MaxPool2d : public Module {
 public:
     explicit MaxPool2d(Pair kernel, Pair stride = 0, Pair padding = 0)
@@ -61,7 +61,7 @@ public:
                  {}) {}
 };
 
-/** The mean of each window of images [n, c, h, w]. The stride is the kernel's size if it is 0. */
+/** The mean of each window of images [n, c, h, w]: `AvgPool2d(Pair(1, 2))`. The stride is that size if it is 0. */
 class AvgPool2d : public Module {
 public:
     explicit AvgPool2d(Pair kernel, Pair stride = 0, Pair padding = 0)

@@ -19,8 +19,8 @@ namespace nn {
  * A layer, or a network of layers. A class of a program derives from it, registers parameters and modules in its
  * constructor, and overrides `forward`. The layers of this library compute natively.
  *
- * A module owns its parameters, buffers and child modules, whatever the current scope is. A copy is another variable for
- * the same module. The scope that is current when a module is made owns it; without one, the last variable does.
+ * A module owns its parameters, buffers and child modules, whatever the current scope is. A copy is another variable
+ * for the same module. The scope that is current when a module is made owns it; without one, the last variable does.
  */
 class Module {
 public:
@@ -98,7 +98,7 @@ public:
     /** Writes the parameters and buffers to a file in the safetensors format. */
     void save(const std::string& path) const { detail::check(tensor_module_save(handle(), path.c_str())); }
 
-    /** Reads the parameters and buffers from a safetensors file. It must have all of them; otherwise nothing changes. */
+    /** Reads the parameters and buffers from a safetensors file. It must have all of them, or nothing changes. */
     void load(const std::string& path) { detail::check(tensor_module_load(handle(), path.c_str())); }
 
 protected:

@@ -12,8 +12,8 @@ namespace libtensor {
 namespace optim {
 
 /**
- * Updates parameters from their gradients. It keeps the parameters alive, also when their handles end. The scope that is
- * current when it is made owns it; without one, the variable does.
+ * Updates parameters from their gradients. It keeps the parameters alive, also when their handles end. The scope that
+ * is current when it is made owns it; without one, the variable does.
  */
 class Optimizer {
 public:

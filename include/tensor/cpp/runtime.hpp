@@ -21,8 +21,9 @@ inline void check_version() {
         throw InternalError(tensor_error_message());
     }
     if (version != TENSOR_ABI_VERSION) {
-        throw InternalError("libtensor has version " + std::to_string(version) + " of its interface: this program was " +
-                            "compiled for version " + std::to_string(TENSOR_ABI_VERSION));
+        throw InternalError("libtensor has version " + std::to_string(version) +
+                            " of its interface: this program was compiled for version " +
+                            std::to_string(TENSOR_ABI_VERSION));
     }
 }
 
@@ -110,7 +111,8 @@ inline Digits digits() {
 }
 
 /** Draws a grid of images [n, 1, h, w] with their predictions and labels, i64 [n], as an .svg picture. */
-inline void save_picture(const Tensor& images, const Tensor& predictions, const Tensor& labels, const std::string& path) {
+inline void save_picture(const Tensor& images, const Tensor& predictions, const Tensor& labels,
+                         const std::string& path) {
     detail::check(tensor_picture_digits(images.handle(), predictions.handle(), labels.handle(), path.c_str()));
 }
 

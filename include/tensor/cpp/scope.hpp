@@ -21,8 +21,8 @@ using ScopeStats = tensor_scope_stats_t;
 /**
  * A scope by its handle; it does not close the scope. An object is a Tensor, a module or an optimizer.
  *
- * The calls that move an object take a variable, or a result that they return: `return scope.move_to_outer(x + y);`. For
- * a local variable, write `return scope.move_to_outer(std::move(x));`, or move it first and return it then.
+ * The calls that move an object take a variable, or a result that they return: `return scope.move_to_outer(x + y);`.
+ * For a local variable, write `return scope.move_to_outer(std::move(x));`, or move it first and return it then.
  */
 class ScopeRef {
 public:

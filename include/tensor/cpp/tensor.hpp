@@ -33,8 +33,8 @@ class Lease;
  * the other variable empty. The destructor disposes of a handle that nothing owns; a handle of a scope ends with the
  * scope. Use of an empty variable is an InvalidHandleError. Use after the end of the handle is a DisposedError.
  *
- * Methods that compute return a new tensor. Methods with a name that ends in `_` change this tensor and return it. As in
- * a pointer, `const` is about the variable: it does not protect the elements from other variables.
+ * Methods that compute return a new tensor. Methods with a name that ends in `_` change this tensor and return it. As
+ * with a pointer, `const` is about the variable: it does not protect the elements from other variables.
  */
 class Tensor {
 public:
@@ -181,7 +181,9 @@ public:
      * Errors: a StateError for a tensor without a graph, or if an operand was changed in place after the recording; a
      * ShapeError for more than one element.
      */
-    void backward(bool retain_graph = false) const { detail::check(tensor_backward(handle(), TENSOR_NONE, retain_graph)); }
+    void backward(bool retain_graph = false) const {
+        detail::check(tensor_backward(handle(), TENSOR_NONE, retain_graph));
+    }
 
     /** The same for a tensor of any shape. `gradient` is the gradient of this tensor, with its shape. */
     void backward(const Tensor& gradient, bool retain_graph = false) const {
