@@ -98,9 +98,17 @@ mod tests {
             Ok(()) => String::new(),
             Err(error) => error.to_string(),
         };
-        for path in
-            [rust::CODES_PATH, rust::PATH, c::PATH, java::PATH, csharp::METHODS_PATH, csharp::STATIC_PATH, page::PATH]
-        {
+        for path in [
+            rust::CODES_PATH,
+            rust::PATH,
+            c::PATH,
+            cpp::METHODS_PATH,
+            cpp::OPS_PATH,
+            java::PATH,
+            csharp::METHODS_PATH,
+            csharp::STATIC_PATH,
+            page::PATH,
+        ] {
             assert!(message.contains(path), "{path} is not named in: {message}");
         }
         assert!(message.contains("run `cargo xtask codegen`"), "{message}");

@@ -14,8 +14,8 @@
 namespace libtensor {
 
 /**
- * The elements of a tensor, in row-major order, as long as the lease lasts: also if the tensor is disposed of or its
- * scope is closed meanwhile. While a program writes to them, no other code may read or write them.
+ * The elements of a tensor, in row-major order, as long as the lease lasts. They stay also if the tensor is disposed of
+ * or its scope is closed. While a program writes to them, no other code may read or write them.
  */
 template <class T>
 class Lease {

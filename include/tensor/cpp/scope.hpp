@@ -165,7 +165,7 @@ ScopeRef owner_of(const Object& object) {
 
 /**
  * A scope that is the thread's current one until the end of the block. It owns all tensors, modules and optimizers that
- * the thread makes meanwhile, and disposes of them at the end of the block, also if an exception leaves it.
+ * the thread makes meanwhile. At the end of the block it disposes of them, also if an exception leaves the block.
  */
 class Scope : public ScopeRef {
 public:

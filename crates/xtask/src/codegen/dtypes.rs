@@ -119,14 +119,15 @@ pub fn outputs(root: &Path) -> Result<Vec<(&'static str, String)>> {
 /// The part of the operations page on element types.
 pub fn page(dtypes: &[DType]) -> Result<String> {
     let mut out =
-        "| dtype | elements | bytes | NumPy | Java | C# | safetensors |\n|---|---|---|---|---|---|---|\n".to_owned();
+        "| dtype | elements | bytes | NumPy | Java | C# | C++ | safetensors |\n|---|---|---|---|---|---|---|---|\n"
+            .to_owned();
     let mut sorted: Vec<&DType> = dtypes.iter().collect();
     sorted.sort_by_key(|dtype| (dtype.category, dtype.rank));
     for dtype in &sorted {
-        let DType { name, doc, bytes, text, java, csharp, safetensors, .. } = dtype;
+        let DType { name, doc, bytes, text, java, csharp, cpp, safetensors, .. } = dtype;
         writeln!(
             out,
-            "| {name} | {} | {bytes} | `{text}` | `{java}` | `{csharp}` | `{safetensors}` |",
+            "| {name} | {} | {bytes} | `{text}` | `{java}` | `{csharp}` | `{cpp}` | `{safetensors}` |",
             doc.trim_end_matches('.')
         )?;
     }
