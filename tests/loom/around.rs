@@ -257,6 +257,10 @@ pub mod table {
         slot(handle.slot()).is_some_and(|slot| !slot.is_live(handle))
     }
 
+    pub fn is_owned(handle: Handle) -> bool {
+        slot(handle.slot()).is_some_and(|slot| slot.is_owned(handle))
+    }
+
     pub fn move_inline(_: &Slot, _: &Arc<Account>, _: &Arc<Account>) -> Option<Result<()>> {
         None
     }
