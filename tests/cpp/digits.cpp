@@ -15,9 +15,10 @@ using libtensor::Scope;
 using libtensor::Tensor;
 
 static nn::Sequential network() {
-    return nn::Sequential(nn::Conv2d(1, 16, 3, 1, 1), nn::ReLU(), nn::Conv2d(16, 32, 3, 1, 1), nn::ReLU(),
+    // Braces: the layers are made, and their weights drawn, from left to right.
+    return nn::Sequential{nn::Conv2d(1, 16, 3, 1, 1), nn::ReLU(), nn::Conv2d(16, 32, 3, 1, 1), nn::ReLU(),
                           nn::MaxPool2d(2), nn::AdaptiveAvgPool2d(4), nn::Flatten(), nn::Linear(512, 128), nn::ReLU(),
-                          nn::Linear(128, 10));
+                          nn::Linear(128, 10)};
 }
 
 /* The indices of the images that are not in the test set. */

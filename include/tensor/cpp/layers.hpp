@@ -148,7 +148,7 @@ public:
 
 /**
  * Modules that run one after the other. If all are layers of the library, this is one native call. Their names are "0",
- * "1", and so on.
+ * "1", and so on. Write `Sequential{...}` with braces: C++ then makes the layers, and draws their weights, in order.
  */
 class Sequential : public Module {
 public:

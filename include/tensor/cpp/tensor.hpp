@@ -178,8 +178,8 @@ public:
     /**
      * Computes the gradients of all leaves that this tensor, which has one element, was computed from, and adds them to
      * the leaves' gradients. The recorded graph is freed, unless `retain_graph` is true.
-     * Errors: a StateError for a tensor without a graph, or if an operand was changed in place after the recording. More
-     * than one element is a ShapeError.
+     * Errors: a StateError for a tensor without a graph, or if an operand was changed in place after the recording.
+     * More than one element is a ShapeError.
      */
     void backward(bool retain_graph = false) const {
         detail::check(tensor_backward(handle(), TENSOR_NONE, retain_graph));
