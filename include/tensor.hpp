@@ -38,6 +38,7 @@
 #include "tensor/cpp/operators.hpp"
 #include "tensor/cpp/ops.hpp"
 #include "tensor/cpp/optimizer.hpp"
+#include "tensor/cpp/parts.hpp"
 #include "tensor/cpp/runtime.hpp"
 #include "tensor/cpp/scope.hpp"
 #include "tensor/cpp/tensor.hpp"

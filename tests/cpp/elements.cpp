@@ -142,12 +142,94 @@ static void indexing() {
     THROWS(IndexError, "2", x[2]);
     THROWS(IndexError, "4 indices", x[{0, 0, 0, 0}]);
     THROWS(IndexError, "2 ellipses", x.index({Ellipsis, Ellipsis}));
-    THROWS(UnsupportedError, "several", x.index({rows, rows}));
     THROWS(ArgumentError, "", x[Slice(0, 2, -1)]);
     // Only the result stays in a scope.
     Scope scope;
     Tensor part = x.index({0, Slice(1), None, 2});
     CHECK(scope.size() == 1 && part.is_view());
+}
+
+static void indexing_by_tensors() {
+    const Tensor x = arange(24).reshape({2, 3, 4});
+    const Tensor rows = tensor({1, 0, -1}), columns = tensor({2, 0, -4});
+    // Pairs of coordinates, at the place of their dimensions.
+    HAS(int64_t, x.index({Ellipsis, rows, columns}), (2, 3), 6, 0, 8, 18, 12, 20);
+    HAS(int64_t, x.index({rows, tensor({2, 0, -3})}), (3, 4), 20, 21, 22, 23, 0, 1, 2, 3, 12, 13, 14, 15);
+    // With a dimension between them, theirs is the first one.
+    HAS(int64_t, x.index({tensor({1, 0}), Slice(1), tensor({3, 0})}), (2, 2), 19, 23, 4, 8);
+    HAS(int64_t, x.index({0, tensor({{0}, {2}}), tensor({1, 3})}), (2, 2), 1, 3, 9, 11);
+    HAS(int64_t, x[0][tensor({{0, 1}, {2, -1}})].sum(2), (2, 2), 6, 22, 38, 38);
+    HAS(int64_t, x[0].index({None, tensor({2, 0}, kInt32), 1}), (1, 2), 9, 1);
+    // Masks.
+    HAS(int64_t, x[x > 20], (3), 21, 22, 23);
+    HAS(int64_t, x.index({tensor({false, true}), 0, Slice(2)}), (1, 2), 14, 15);
+    const Tensor corners = tensor({{true, false, false, true}, {false, false, false, false}, {false, true, false, false}});
+    HAS(int64_t, x.index({1, corners}), (3), 12, 15, 21);
+    CHECK((x[zeros({2, 3}, kBool)].sizes() == Shape{0, 4}));
+    THROWS(IndexError, "size 3", x[tensor({true, false, true})]);
+    THROWS(IndexError, "", x[tensor({2})]);
+    THROWS(IndexError, "", x.index({tensor({0, 1}), tensor({0, -4})}));
+    THROWS(IndexError, "without dimensions", x[tensor(true)]);
+    THROWS(ShapeError, "", x.index({tensor({0, 1}), tensor({0, 1, 2})}));
+    Tensor leaf = tensor({{1.0, 2.0}, {3.0, 4.0}}).requires_grad_();
+    leaf.index({tensor({0, 0, 1}), tensor({1, 1, 0})}).sum().backward();
+    HAS(float, leaf.grad(), (2, 2), 0, 2, 1, 0);
+    Scope scope;
+    x.index({Ellipsis, rows, columns}), x[x > 20];
+    CHECK(scope.size() == 3);  // the two results and the mask
+}
+
+static void writing_by_tensors() {
+    Tensor x = zeros({2, 3});
+    x.index_put_({tensor({0, 1}), tensor({2, -3})}, tensor({1.0, 2.0}));
+    HAS(float, x, (2, 3), 0, 0, 1, 2, 0, 0);
+    x.index_put_({x == 0}, 7);
+    HAS(float, x, (2, 3), 7, 7, 1, 2, 7, 7);
+    x.index_put_({Slice(), tensor({2, 0})}, tensor({{1, 2}, {3, 4}}));
+    HAS(float, x, (2, 3), 2, 7, 1, 4, 7, 3);
+    x.index_put_({tensor({false, true})}, tensor({5, 6, 7}));
+    HAS(float, x, (2, 3), 2, 7, 1, 5, 6, 7);
+    THROWS(StateError, "index_put_", x[tensor({0})] = 1);
+    THROWS(IndexError, "", x.index_put_({tensor({2})}, 1));
+    THROWS(ShapeError, "", x.index_put_({tensor({0, 1})}, ones({4})));
+    HAS(float, x, (2, 3), 2, 7, 1, 5, 6, 7);
+    Tensor y = zeros({2, 2, 3});
+    y.index_put_({tensor({1, 0}), Slice(), tensor({0, 2})}, tensor({{1, 2}, {3, 4}}));
+    HAS(float, y, (2, 2, 3), 0, 0, 3, 0, 0, 4, 1, 0, 0, 2, 0, 0);
+    Scope scope;
+    x.index_put_({tensor({0})}, 1);
+    CHECK(scope.size() == 1);  // the tensor of indices
+}
+
+static void parts() {
+    const Tensor x = arange(10).reshape({5, 2});
+    const std::vector<Tensor> pairs = x.split(2);
+    CHECK(pairs.size() == 3 && pairs[0].is_view());
+    HAS(int64_t, pairs[2], (1, 2), 8, 9);
+    CHECK(split(x, {1, 4}).at(1).size(0) == 4 && x.split({1, 1}, -1).size() == 2);
+    CHECK(chunk(x, 2).at(0).size(0) == 3 && x.chunk(9).size() == 5 && zeros({0, 2}).chunk(3).size() == 1);
+    HAS(int64_t, unbind(x, 1).at(1), (5), 1, 3, 5, 7, 9);
+    THROWS(ArgumentError, "5", x.split({1, 3}));
+    THROWS(ArgumentError, "-1", x.split({-1, 6}));
+    THROWS(ArgumentError, "at least 1", x.split(0));
+    THROWS(ArgumentError, "at least 1", x.chunk(-1));
+    THROWS(IndexError, "2", x.unbind(2));
+    const std::vector<Tensor> grid = meshgrid({arange(2), arange(3)});
+    HAS(int64_t, grid.at(0), (2, 3), 0, 0, 0, 1, 1, 1);
+    HAS(int64_t, grid.at(1), (2, 3), 0, 1, 2, 0, 1, 2);
+    THROWS(ShapeError, "2 dimensions", meshgrid({x}));
+    HAS(int64_t, einsum("ij,ij->i", {x, x}), (5), 1, 13, 41, 85, 145);
+    THROWS(ArgumentError, "", einsum("ij->", {x, x}));
+}
+
+static void elements_in_order() {
+    const Tensor x = tensor({{3, 1, 2}, {4, 6, 5}});
+    const auto [values, indices] = x.sort(1, true);
+    HAS(int64_t, values, (2, 3), 3, 2, 1, 6, 5, 4);
+    HAS(int64_t, indices, (2, 3), 0, 2, 1, 1, 2, 0);
+    HAS(int64_t, topk(x, 1).first, (2, 1), 3, 6);
+    HAS(int64_t, x.kthvalue(2).second, (2), 2, 2);
+    HAS(int64_t, x.cummax(1).second, (2, 3), 0, 0, 0, 0, 1, 1);
 }
 
 static void writing_to_parts() {
@@ -160,7 +242,9 @@ static void writing_to_parts() {
     HAS(float, x, (2, 3), 9, 7, 8, 9, 5, 6);
     x[1].mul_(2);
     HAS(float, x, (2, 3), 9, 7, 8, 18, 10, 12);
-    THROWS(UnsupportedError, "masked_fill_", x.index_put_({tensor({0})}, 1));
+    THROWS(StateError, "no view", x + 1 = x);
+    x[Ellipsis] = 3;
+    HAS(float, x, (2, 3), 3, 3, 3, 3, 3, 3);
     THROWS(ShapeError, "", x[0] = ones({2}));
     Scope scope;
     x.index_put_({0, 0}, 1);
@@ -236,6 +320,10 @@ int main() {
     RUN(elements, half_precision_rounds_as_the_runtime_does);
     RUN(elements, numbers);
     RUN(elements, indexing);
+    RUN(elements, indexing_by_tensors);
+    RUN(elements, writing_by_tensors);
+    RUN(elements, parts);
+    RUN(elements, elements_in_order);
     RUN(elements, writing_to_parts);
     RUN(elements, leases);
     RUN(elements, properties);

@@ -146,24 +146,6 @@ inline Tensor arange(Scalar stop, std::optional<DType> dtype = std::nullopt, Dev
 /** The identity matrix with `n` rows. */
 inline Tensor eye(int64_t n) { return eye(n, n); }
 
-/** A tensor like `x`, without values. */
-inline Tensor empty_like(const Tensor& x) { return empty(x.sizes(), x.dtype(), x.device()); }
-
-/** A tensor like `x`, of zeros. */
-inline Tensor zeros_like(const Tensor& x) { return zeros(x.sizes(), x.dtype(), x.device()); }
-
-/** A tensor like `x`, of ones. */
-inline Tensor ones_like(const Tensor& x) { return ones(x.sizes(), x.dtype(), x.device()); }
-
-/** A tensor like `x`, filled with a number. */
-inline Tensor full_like(const Tensor& x, Scalar value) { return full(x.sizes(), value, x.dtype(), x.device()); }
-
-/** A tensor like `x`, of random numbers from 0 to 1. */
-inline Tensor rand_like(const Tensor& x) { return rand(x.sizes(), x.dtype(), x.device()); }
-
-/** A tensor like `x`, of random numbers with mean 0 and variance 1. */
-inline Tensor randn_like(const Tensor& x) { return randn(x.sizes(), x.dtype(), x.device()); }
-
 inline Tensor& Tensor::fill_(Scalar value) {
     const detail::Temporary number(full(IntList(), value, std::nullopt, device()));
     return copy_(*number);

@@ -3859,6 +3859,35 @@
         return Tensor(out);
     }
 
+    /**
+     * The product over the given dimensions, 1 over no elements; floating dtypes accumulate in f64.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor prod(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_prod(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as 0.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or
+     * bool tensor, or two floating dtypes in one call, are dtype errors.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor entropy(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_entropy(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
     // ---- Other element-wise operations ----
 
     /**
@@ -3940,6 +3969,156 @@
     Tensor& masked_fill_(const Tensor& mask, Scalar value) {
         detail::check(tensor_masked_fill_(handle(), mask.handle(), value.get(), nullptr));
         return *this;
+    }
+
+    /**
+     * this tensor + `weight` * (`end` - this tensor), element by element.
+     * Shape: The operands broadcast together.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * broadcast together are a shape error.
+     * @param end the values for a weight of 1
+     * @param weight the weights
+     */
+    Tensor lerp(const Tensor& end, const Tensor& weight) const {
+        tensor_t out{};
+        detail::check(tensor_lerp(handle(), end.handle(), weight.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * this tensor + `value` * `a` * `b`, element by element.
+     * Shape: The operands broadcast together.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: PyTorch also takes integers.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * broadcast together are a shape error.
+     * @param a the left operand
+     * @param b the right operand
+     * @param value the value
+     */
+    Tensor addcmul(const Tensor& a, const Tensor& b, double value = 1.0) const {
+        tensor_t out{};
+        detail::check(tensor_addcmul(handle(), a.handle(), b.handle(), value, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * this tensor + `value` * `a` / `b`, element by element.
+     * Shape: The operands broadcast together.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * broadcast together are a shape error.
+     * @param a the left operand
+     * @param b the right operand
+     * @param value the value
+     */
+    Tensor addcdiv(const Tensor& a, const Tensor& b, double value = 1.0) const {
+        tensor_t out{};
+        detail::check(tensor_addcdiv(handle(), a.handle(), b.handle(), value, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where |this tensor - `b`| <= `atol` + `rtol` * |`b`|, or both are equal. With `equal_nan`, NaN equals NaN.
+     * Shape: this tensor and `b` broadcast together.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     * @param rtol the tolerance relative to `b`
+     * @param atol the absolute tolerance
+     * @param equal_nan whether NaN equals NaN
+     */
+    Tensor isclose(const Tensor& b, double rtol = 1e-5, double atol = 1e-8, bool equal_nan = false) const {
+        tensor_t out{};
+        detail::check(tensor_isclose(handle(), b.handle(), rtol, atol, equal_nan, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * this tensor with numbers in place of NaN and of the infinities. An infinite number means the largest finite one
+     * of the dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * @param nan the number in place of NaN
+     * @param posinf the number in place of positive infinity
+     * @param neginf the number in place of negative infinity
+     */
+    Tensor nan_to_num(double nan, double posinf, double neginf) const {
+        tensor_t out{};
+        detail::check(tensor_nan_to_num(handle(), nan, posinf, neginf, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * log(x / (1 - x)) of each element, clipped first to [`eps`, 1 - `eps`] if `eps` is positive.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: PyTorch also takes integers.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * @param eps a small number that keeps a denominator or a logarithm finite
+     */
+    Tensor logit(double eps = 0.0) const {
+        tensor_t out{};
+        detail::check(tensor_logit(handle(), eps, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The angle of each number in the complex plane, in radians: pi where it is negative, otherwise 0. NaN stays NaN.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * Gradient: None. The result never requires a gradient.
+     */
+    Tensor angle() const {
+        tensor_t out{};
+        detail::check(tensor_angle(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The logarithm of the multivariate gamma function of dimension `p`.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: PyTorch refuses elements up to (p - 1) / 2.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A `p` outside 1 to 1000
+     * is an argument error.
+     * @param p the probability, or the exponent of a norm
+     */
+    Tensor mvlgamma(int64_t p) const {
+        tensor_t out{};
+        detail::check(tensor_mvlgamma(handle(), p, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * this tensor times 2 to the power of `exponent`, element by element.
+     * Shape: this tensor and `exponent` broadcast together.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: The gradient of `exponent` is none.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * broadcast together are a shape error.
+     * @param exponent the exponents
+     */
+    Tensor ldexp(const Tensor& exponent) const {
+        tensor_t out{};
+        detail::check(tensor_ldexp(handle(), exponent.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The elements of this tensor, with a gradient that is multiplied by `factor`.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: DJL's `scaleGradient`.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * @param factor how much larger the images get in height and width
+     */
+    Tensor scale_gradient(double factor) const {
+        tensor_t out{};
+        detail::check(tensor_scale_gradient(handle(), factor, &out));
+        return Tensor(out);
     }
 
     // ---- Shapes and views ----
@@ -4256,6 +4435,172 @@
         return Tensor(out);
     }
 
+    /**
+     * The differences between neighbours of a dimension, taken `n` times.
+     * Shape: That of this tensor with `n` elements fewer at `dim`, at least 0.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch also takes bool.
+     * Errors: Bool is a dtype error. A negative `n` is an argument error.
+     * @param n the count; for a matrix, the number of rows
+     * @param dim the dimension; a negative one counts from the end
+     */
+    Tensor diff(int64_t n = 1, int64_t dim = -1) const {
+        tensor_t out{};
+        detail::check(tensor_diff(handle(), n, dim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * this tensor rotated `k` times by 90 degrees, from the first of two dimensions toward the second.
+     * Shape: That of this tensor, with the two dimensions swapped for an odd `k`.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: Another number of dimensions than two distinct ones is an argument error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param k the number that the description calls k
+     */
+    Tensor rot90(const IntList& dims, int64_t k) const {
+        tensor_t out{};
+        detail::check(tensor_rot90(handle(), dims.data(), dims.size(), k, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A matrix with the elements of this tensor, in row-major order, on a diagonal, and zeros elsewhere.
+     * Shape: (n, n), where n is the number of elements plus the distance of the diagonal.
+     * Dtypes: any; the result has the tensor's dtype.
+     * @param offset the diagonal: 0 is the main one, positive ones are above it
+     */
+    Tensor diagflat(int64_t offset = 0) const {
+        tensor_t out{};
+        detail::check(tensor_diagflat(handle(), offset, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Matrices with the last dimension of this tensor on a diagonal, and zeros elsewhere.
+     * Shape: That of this tensor without the last dimension, followed by (n, n).
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see `movedim`.
+     * Errors: A 0-dim tensor is a shape error.
+     * @param offset the diagonal: 0 is the main one, positive ones are above it
+     */
+    Tensor diag_embed(int64_t offset = 0) const {
+        tensor_t out{};
+        detail::check(tensor_diag_embed(handle(), offset, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The sum of the main diagonal of a matrix.
+     * Shape: (n, m) gives a 0-dim tensor.
+     * Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * Errors: A tensor that is not a matrix is a shape error.
+     */
+    Tensor trace() const {
+        tensor_t out{};
+        detail::check(tensor_trace(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The powers of each element of a vector, from the highest on, or from 0 on if `increasing`.
+     * Shape: (m) gives (m, n).
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch's default `n` is m, and integers give i64.
+     * Errors: Bool is a dtype error. A negative `n` is an argument error; a tensor that is not a vector is a shape
+     * error.
+     * @param n the count; for a matrix, the number of rows
+     * @param increasing whether the powers increase
+     */
+    Tensor vander(int64_t n, bool increasing = false) const {
+        tensor_t out{};
+        detail::check(tensor_vander(handle(), n, increasing, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * All choices of `r` elements of a vector, in the order of their places.
+     * Shape: (count, r).
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch takes any `r`.
+     * Errors: An `r` outside 1 to 8 is an argument error; a tensor that is not a vector is a shape error.
+     * @param r the number of elements of each choice
+     * @param with_replacement whether an element can be chosen again
+     */
+    Tensor combinations(int64_t r = 2, bool with_replacement = false) const {
+        tensor_t out{};
+        detail::check(tensor_combinations(handle(), r, with_replacement, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The integral along a dimension by the trapezoidal rule, with a distance of `dx` between neighbours.
+     * Shape: That of this tensor without `dim`.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: PyTorch also takes the places themselves.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range
+     * is an index error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param dx the distance between neighbours
+     */
+    Tensor trapezoid(int64_t dim = -1, double dx = 1.0) const {
+        tensor_t out{};
+        detail::check(tensor_trapezoid(handle(), dim, dx, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A view of at least one dimension.
+     * Shape: That of this tensor, or (1).
+     * Dtypes: any; the result has the tensor's dtype.
+     */
+    Tensor atleast_1d() const {
+        tensor_t out{};
+        detail::check(tensor_atleast_1d(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A view of at least two dimensions: a vector becomes a row.
+     * Shape: That of this tensor, or (1, n).
+     * Dtypes: any; the result has the tensor's dtype.
+     */
+    Tensor atleast_2d() const {
+        tensor_t out{};
+        detail::check(tensor_atleast_2d(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A view of at least three dimensions: a matrix gets a third one.
+     * Shape: That of this tensor, (n, m, 1) or (1, n, 1).
+     * Dtypes: any; the result has the tensor's dtype.
+     */
+    Tensor atleast_3d() const {
+        tensor_t out{};
+        detail::check(tensor_atleast_3d(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A view of any sizes and strides, counted in elements from the first one of a row-major tensor. Its elements may
+     * overlap.
+     * Shape: `shape`.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any order.
+     * Errors: A view that reaches beyond the elements is an index error. Negative strides or offsets are an argument
+     * error. A tensor in another order is a state error.
+     * @param shape the sizes
+     * @param strides the strides, in elements
+     * @param offset the diagonal: 0 is the main one, positive ones are above it
+     */
+    Tensor as_strided(const IntList& shape, const IntList& strides, int64_t offset = 0) const {
+        tensor_t out{};
+        detail::check(tensor_as_strided(handle(), shape.data(), shape.size(), strides.data(), strides.size(), offset,
+                &out));
+        return Tensor(out);
+    }
+
     // ---- Indexing ----
 
     /**
@@ -4303,6 +4648,392 @@
     Tensor one_hot(int64_t classes) const {
         tensor_t out{};
         detail::check(tensor_one_hot(handle(), classes, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A copy of this tensor in which the elements that `gather` would read are those of `source`. Of equal indices the
+     * last one counts.
+     * Shape: That of this tensor. `index` is no larger than `source`, nor than this tensor along the other dimensions.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source
+     * of another dtype is a dtype error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     */
+    Tensor scatter(int64_t dim, const Tensor& index, const Tensor& source) const {
+        tensor_t out{};
+        detail::check(tensor_scatter(handle(), dim, index.handle(), source.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A copy of this tensor in which the elements that `gather` would read are those of `source`. Of equal indices the
+     * last one counts.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor. `index` is no larger than `source`, nor than this tensor along the other dimensions.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source
+     * of another dtype is a dtype error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     */
+    Tensor& scatter_(int64_t dim, const Tensor& index, const Tensor& source) {
+        detail::check(tensor_scatter_(handle(), dim, index.handle(), source.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * A copy of this tensor with the elements of `source` added to those that `gather` would read.
+     * Shape: That of this tensor. `index` is no larger than `source`, nor than this tensor along the other dimensions.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch takes bool, too.
+     * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
+     * dtype error. A source of another dtype is a dtype error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     */
+    Tensor scatter_add(int64_t dim, const Tensor& index, const Tensor& source) const {
+        tensor_t out{};
+        detail::check(tensor_scatter_add(handle(), dim, index.handle(), source.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A copy of this tensor with the elements of `source` added to those that `gather` would read.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor. `index` is no larger than `source`, nor than this tensor along the other dimensions.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch takes bool, too.
+     * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
+     * dtype error. A source of another dtype is a dtype error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     */
+    Tensor& scatter_add_(int64_t dim, const Tensor& index, const Tensor& source) {
+        detail::check(tensor_scatter_add_(handle(), dim, index.handle(), source.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * A copy of this tensor with the slices of `source`, times `alpha`, added to those at the indices.
+     * Shape: That of this tensor. `index` has one dimension, and `source` the shape of this tensor with as many slices.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
+     * dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     * @param alpha the factor
+     */
+    Tensor index_add(int64_t dim, const Tensor& index, const Tensor& source, double alpha = 1.0) const {
+        tensor_t out{};
+        detail::check(tensor_index_add(handle(), dim, index.handle(), source.handle(), alpha, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A copy of this tensor with the slices of `source`, times `alpha`, added to those at the indices.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor. `index` has one dimension, and `source` the shape of this tensor with as many slices.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
+     * dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     * @param alpha the factor
+     */
+    Tensor& index_add_(int64_t dim, const Tensor& index, const Tensor& source, double alpha = 1.0) {
+        detail::check(tensor_index_add_(handle(), dim, index.handle(), source.handle(), alpha, nullptr));
+        return *this;
+    }
+
+    /**
+     * A copy of this tensor with the slices of `source` at the indices.
+     * Shape: That of this tensor. `index` has one dimension, and `source` the shape of this tensor with as many slices.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source
+     * of another dtype is a dtype error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     */
+    Tensor index_copy(int64_t dim, const Tensor& index, const Tensor& source) const {
+        tensor_t out{};
+        detail::check(tensor_index_copy(handle(), dim, index.handle(), source.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A copy of this tensor with the slices of `source` at the indices.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor. `index` has one dimension, and `source` the shape of this tensor with as many slices.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source
+     * of another dtype is a dtype error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     */
+    Tensor& index_copy_(int64_t dim, const Tensor& index, const Tensor& source) {
+        detail::check(tensor_index_copy_(handle(), dim, index.handle(), source.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * A copy of this tensor with a value in the slices at the indices.
+     * Shape: That of this tensor; `index` has one dimension.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value
+     * of a higher category than this tensor is a dtype error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     * @param value the value
+     */
+    Tensor index_fill(int64_t dim, const Tensor& index, Scalar value) const {
+        tensor_t out{};
+        detail::check(tensor_index_fill(handle(), dim, index.handle(), value.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A copy of this tensor with a value in the slices at the indices.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor; `index` has one dimension.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value
+     * of a higher category than this tensor is a dtype error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     * @param value the value
+     */
+    Tensor& index_fill_(int64_t dim, const Tensor& index, Scalar value) {
+        detail::check(tensor_index_fill_(handle(), dim, index.handle(), value.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * A copy of this tensor with elements of `source` assigned, or added, at the coordinates in the last dimension of
+     * `index`.
+     * Shape: That of this tensor. `index` (..., k) has coordinates of the first k dimensions; `source` broadcasts to
+     * the shape that `gather_nd` gives.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
+     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source
+     * of another dtype is a dtype error.
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     * @param accumulate whether to add instead of assign
+     */
+    Tensor index_put_nd(const Tensor& index, const Tensor& source, bool accumulate = false) const {
+        tensor_t out{};
+        detail::check(tensor_index_put(handle(), index.handle(), source.handle(), accumulate, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A copy of this tensor with elements of `source` assigned, or added, at the coordinates in the last dimension of
+     * `index`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor. `index` (..., k) has coordinates of the first k dimensions; `source` broadcasts to
+     * the shape that `gather_nd` gives.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
+     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source
+     * of another dtype is a dtype error.
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     * @param accumulate whether to add instead of assign
+     */
+    Tensor& index_put_nd_(const Tensor& index, const Tensor& source, bool accumulate = false) {
+        detail::check(tensor_index_put_(handle(), index.handle(), source.handle(), accumulate, nullptr));
+        return *this;
+    }
+
+    /**
+     * The elements of this tensor at the coordinates in the last dimension of `index`.
+     * Shape: this tensor (d1, ..., dn) and `index` (..., k) give (..., dk+1, ..., dn).
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: MXNet and DJL have the coordinates in the first dimension.
+     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. More
+     * coordinates than dimensions are a shape error.
+     * @param index the index or the tensor of indices
+     */
+    Tensor gather_nd(const Tensor& index) const {
+        tensor_t out{};
+        detail::check(tensor_gather_nd(handle(), index.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The elements at the given indices of this tensor in row-major order.
+     * Shape: That of `index`, i64 or i32.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: NumPy's takes a dimension and negative indices.
+     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+     * @param index the index or the tensor of indices
+     */
+    Tensor take(const Tensor& index) const {
+        tensor_t out{};
+        detail::check(tensor_take(handle(), index.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The coordinates of the elements that differ from zero, in row-major order; NaN does.
+     * Shape: (count, rank): a row for each element.
+     * Dtypes: any; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: NumPy gives a tuple of vectors.
+     */
+    Tensor nonzero() const {
+        tensor_t out{};
+        detail::check(tensor_nonzero(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The elements of this tensor where `mask` is true, in row-major order.
+     * Shape: (count); this tensor and `mask` broadcast together.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: A mask that is not bool is a dtype error.
+     * @param mask the bool tensor that marks elements
+     */
+    Tensor masked_select(const Tensor& mask) const {
+        tensor_t out{};
+        detail::check(tensor_masked_select(handle(), mask.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A copy of this tensor with the first elements of `source`, in their order, where `mask` is true.
+     * Shape: That of this tensor, to which `mask` broadcasts.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is
+     * a shape error.
+     * @param mask the bool tensor that marks elements
+     * @param source the tensor to copy from
+     */
+    Tensor masked_scatter(const Tensor& mask, const Tensor& source) const {
+        tensor_t out{};
+        detail::check(tensor_masked_scatter(handle(), mask.handle(), source.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A copy of this tensor with the first elements of `source`, in their order, where `mask` is true.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor, to which `mask` broadcasts.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is
+     * a shape error.
+     * @param mask the bool tensor that marks elements
+     * @param source the tensor to copy from
+     */
+    Tensor& masked_scatter_(const Tensor& mask, const Tensor& source) {
+        detail::check(tensor_masked_scatter_(handle(), mask.handle(), source.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * A copy of this tensor with `source` at one index of a dimension.
+     * Shape: That of this tensor; `source` has the shape that `select` gives.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: A dimension or index out of range is an index error. A source of another dtype is a dtype error.
+     * @param source the tensor to copy from
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     */
+    Tensor select_scatter(const Tensor& source, int64_t dim, int64_t index) const {
+        tensor_t out{};
+        detail::check(tensor_select_scatter(handle(), source.handle(), dim, index, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A copy of this tensor with `source` in a slice of a dimension.
+     * Shape: That of this tensor; `source` has the shape that `slice` gives.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: A step under 1 is an argument error. A source of another dtype is a dtype error.
+     * @param source the tensor to copy from
+     * @param dim the dimension; a negative one counts from the end
+     * @param start the first index or number
+     * @param stop the end, exclusive
+     * @param step the step between two indices or numbers
+     */
+    Tensor slice_scatter(const Tensor& source, int64_t dim, int64_t start, int64_t stop, int64_t step = 1) const {
+        tensor_t out{};
+        detail::check(tensor_slice_scatter(handle(), source.handle(), dim, start, stop, step, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A copy of a batch of sequences, with a value in all elements from the end of each sequence on.
+     * Shape: That of this tensor, (batch, time, ...); `lengths` (batch), i64 or i32.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: Lengths of another dtype are a dtype error.
+     * @param lengths the number of elements of each sequence
+     * @param value the value
+     */
+    Tensor sequence_mask(const Tensor& lengths, Scalar value) const {
+        tensor_t out{};
+        detail::check(tensor_sequence_mask(handle(), lengths.handle(), value.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * How often each number from 0 on occurs in a vector.
+     * Shape: (n), where n is the greatest number plus 1, at least `minlength`.
+     * Dtypes: any integer; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: PyTorch and NumPy take weights: see `scatter_add`.
+     * Errors: A floating or bool tensor is a dtype error. A negative number is an index error. A tensor that is not a
+     * vector is a dtype error.
+     * @param minlength the least number of counts
+     */
+    Tensor bincount(int64_t minlength = 0) const {
+        tensor_t out{};
+        detail::check(tensor_bincount(handle(), minlength, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * How many elements are in each of `bins` intervals of one width from `min` to `max`. If they are equal, the ends
+     * are those of the elements.
+     * Shape: (bins).
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Fewer than 1 bin, and
+     * ends that are not finite or not in order, are argument errors.
+     * @param bins the number of intervals
+     * @param min the lower bound
+     * @param max the upper bound
+     */
+    Tensor histc(int64_t bins = 100, double min = 0.0, double max = 0.0) const {
+        tensor_t out{};
+        detail::check(tensor_histc(handle(), bins, min, max, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The indices of boxes that no box of a greater score overlaps by more than `threshold`, as intersection over
+     * union; the greatest score first.
+     * Shape: this tensor (n, 4), left, top, right and bottom, and `scores` (n) give (count).
+     * Dtypes: any; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: torchvision has it.
+     * Errors: Boxes that are not floating are a dtype error.
+     * @param scores the scores
+     * @param threshold the number above which an element stays
+     */
+    Tensor nms(const Tensor& scores, double threshold) const {
+        tensor_t out{};
+        detail::check(tensor_nms(handle(), scores.handle(), threshold, &out));
         return Tensor(out);
     }
 
@@ -4370,6 +5101,134 @@
         return Tensor(out);
     }
 
+    /**
+     * The sums of products over the last dimensions of both.
+     * Shape: The other dimensions of this tensor, followed by those of `b`.
+     * Dtypes: any but bool, the same for all; the result has that dtype.
+     * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+     * @param b the right operand
+     */
+    Tensor inner(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_inner(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The Kronecker product: each element of this tensor times `b`.
+     * Shape: The sizes multiplied, after dimensions of size 1 in front as needed.
+     * Dtypes: any but bool, the same for all; the result has that dtype.
+     * PyTorch and NumPy: PyTorch takes any number of dimensions.
+     * Errors: Bool, or two dtypes in one call, are dtype errors. More than four dimensions are a shape error.
+     * @param b the right operand
+     */
+    Tensor kron(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_kron(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The cross products of vectors of three elements along a dimension.
+     * Shape: this tensor and `b` broadcast together.
+     * Dtypes: any but bool, the same for all; the result has that dtype.
+     * Errors: Bool, or two dtypes in one call, are dtype errors. A dimension of another size than 3 is a shape error.
+     * @param b the right operand
+     * @param dim the dimension; a negative one counts from the end
+     */
+    Tensor cross(const Tensor& b, int64_t dim = -1) const {
+        tensor_t out{};
+        detail::check(tensor_cross(handle(), b.handle(), dim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The sum of the products of two vectors.
+     * Shape: (n) and (n) give a 0-dim tensor.
+     * Dtypes: any but bool, the same for all; the result has that dtype.
+     * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+     * @param b the right operand
+     */
+    Tensor vdot(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_vdot(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The product of `n` copies of square matrices; the unit matrix for 0.
+     * Shape: That of this tensor, (..., m, m).
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: PyTorch takes a negative `n`, and integers.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative `n` is an
+     * argument error. Matrices that are not square are a shape error.
+     * @param n the count; for a matrix, the number of rows
+     */
+    Tensor matrix_power(int64_t n) const {
+        tensor_t out{};
+        detail::check(tensor_matrix_power(handle(), n, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The p-norm of this tensor - `b`.
+     * Shape: A 0-dim tensor; this tensor and `b` broadcast together.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * broadcast together are a shape error.
+     * @param b the right operand
+     * @param p the probability, or the exponent of a norm
+     */
+    Tensor dist(const Tensor& b, double p = 2.0) const {
+        tensor_t out{};
+        detail::check(tensor_dist(handle(), b.handle(), p, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The covariances of the rows of a matrix, which are variables; its columns are observations.
+     * Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: PyTorch also takes weights.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two dimensions
+     * are a shape error.
+     * @param correction the number subtracted from the count: 1 for the unbiased estimate, 0 for the population's
+     * variance
+     */
+    Tensor cov(int64_t correction = 1) const {
+        tensor_t out{};
+        detail::check(tensor_cov(handle(), correction, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The correlations of the rows of a matrix, clipped to [-1, 1].
+     * Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two dimensions
+     * are a shape error.
+     */
+    Tensor corrcoef() const {
+        tensor_t out{};
+        detail::check(tensor_corrcoef(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The areas of the intersections of boxes, divided by those of their unions.
+     * Shape: this tensor (n, 4) and `b` (m, 4), left, top, right and bottom, give (n, m).
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: torchvision has it.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
+     * error.
+     * @param b the right operand
+     */
+    Tensor box_iou(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_box_iou(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
     // ---- Neural networks ----
 
     /**
@@ -4409,13 +5268,29 @@
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range
      * is an index error. The largest or smallest of no elements is a shape error.
-     * @param p the probability
+     * @param p the probability, or the exponent of a norm
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
      */
     Tensor norm(double p, const IntList& dims = {}, bool keepdim = false) const {
         tensor_t out{};
         detail::check(tensor_norm(handle(), p, dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The slices of a dimension, scaled down to a p-norm of at most `maxnorm`.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A `p` that is not
+     * positive and a negative norm are argument errors.
+     * @param p the probability, or the exponent of a norm
+     * @param dim the dimension; a negative one counts from the end
+     * @param maxnorm the largest norm
+     */
+    Tensor renorm(double p, int64_t dim, double maxnorm) const {
+        tensor_t out{};
+        detail::check(tensor_renorm(handle(), p, dim, maxnorm, &out));
         return Tensor(out);
     }
 
@@ -4482,6 +5357,62 @@
         return Tensor(out);
     }
 
+    // ---- Creation ----
+
+    /**
+     * A tensor of elements of any value, with the shape, dtype and device of this tensor.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+     */
+    Tensor empty_like() const {
+        tensor_t out{};
+        detail::check(tensor_empty_like(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A tensor of zeros, with the shape, dtype and device of this tensor.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+     */
+    Tensor zeros_like() const {
+        tensor_t out{};
+        detail::check(tensor_zeros_like(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A tensor of ones, with the shape, dtype and device of this tensor.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+     */
+    Tensor ones_like() const {
+        tensor_t out{};
+        detail::check(tensor_ones_like(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A tensor with every element equal to `value`, with the shape, dtype and device of this tensor.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A value out of range of
+     * an integer dtype is an argument error.
+     * @param value the value
+     */
+    Tensor full_like(Scalar value) const {
+        tensor_t out{};
+        detail::check(tensor_full_like(handle(), value.get(), &out));
+        return Tensor(out);
+    }
+
     // ---- Random numbers ----
 
     /**
@@ -4495,5 +5426,592 @@
     Tensor bernoulli() const {
         tensor_t out{};
         detail::check(tensor_bernoulli(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Overwrites the elements with uniform random numbers from `low` to `high`, exclusive.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. Bounds that are not finite or not in order are an
+     * argument error.
+     * @param low the lower bound, inclusive
+     * @param high the upper bound, exclusive
+     */
+    Tensor& uniform_(double low = 0.0, double high = 1.0) {
+        detail::check(tensor_uniform_(handle(), low, high, nullptr));
+        return *this;
+    }
+
+    /**
+     * Overwrites the elements with normal random numbers.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A negative deviation is an argument error.
+     * @param mean the mean, or the means
+     * @param std the standard deviation, or the deviations
+     */
+    Tensor& normal_(double mean = 0.0, double std = 1.0) {
+        detail::check(tensor_normal_(handle(), mean, std, nullptr));
+        return *this;
+    }
+
+    /**
+     * Overwrites the elements with the exponentials of normal random numbers.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A deviation that is not positive is an argument
+     * error.
+     * @param mean the mean, or the means
+     * @param std the standard deviation, or the deviations
+     */
+    Tensor& log_normal_(double mean = 1.0, double std = 2.0) {
+        detail::check(tensor_log_normal_(handle(), mean, std, nullptr));
+        return *this;
+    }
+
+    /**
+     * Overwrites the elements with random numbers of the exponential distribution.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A rate that is not positive is an argument error.
+     * @param rate the rate
+     */
+    Tensor& exponential_(double rate = 1.0) {
+        detail::check(tensor_exponential_(handle(), rate, nullptr));
+        return *this;
+    }
+
+    /**
+     * Overwrites the elements with random numbers of the Cauchy distribution.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A `sigma` that is not positive is an argument
+     * error.
+     * @param median the median
+     * @param sigma half the distance of the quartiles
+     */
+    Tensor& cauchy_(double median = 0.0, double sigma = 1.0) {
+        detail::check(tensor_cauchy_(handle(), median, sigma, nullptr));
+        return *this;
+    }
+
+    /**
+     * Overwrites the elements with the random numbers of trials until the first success, of probability `p`.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A probability that is not between 0 and 1 is an
+     * argument error.
+     * @param p the probability, or the exponent of a norm
+     */
+    Tensor& geometric_(double p) {
+        detail::check(tensor_geometric_(handle(), p, nullptr));
+        return *this;
+    }
+
+    /**
+     * Overwrites the elements with normal random numbers between `min` and `max`.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A deviation that is not positive, and bounds not in
+     * order, are argument errors.
+     * @param mean the mean, or the means
+     * @param std the standard deviation, or the deviations
+     * @param min the lower bound
+     * @param max the upper bound
+     */
+    Tensor& trunc_normal_(double mean = 0.0, double std = 1.0, double min = -2.0, double max = 2.0) {
+        detail::check(tensor_trunc_normal_(handle(), mean, std, min, max, nullptr));
+        return *this;
+    }
+
+    /**
+     * Random numbers of the Poisson distribution with the rates in this tensor; NaN for a negative rate.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor poisson() const {
+        tensor_t out{};
+        detail::check(tensor_poisson(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Random numbers of the gamma distribution with the shapes in this tensor and scale 1; NaN for a negative shape.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: PyTorch calls it `_standard_gamma`, with a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor gamma() const {
+        tensor_t out{};
+        detail::check(tensor_gamma(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * `n` random indices in each row of weights, with probabilities in proportion to the weights.
+     * Shape: (classes) gives (n), (rows, classes) gives (rows, n).
+     * Dtypes: any; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights that are
+     * negative or not finite, a row without a positive one, and more indices than classes without `replacement` are
+     * argument errors.
+     * @param n the count; for a matrix, the number of rows
+     * @param replacement whether an index can be drawn again
+     */
+    Tensor multinomial(int64_t n, bool replacement = false) const {
+        tensor_t out{};
+        detail::check(tensor_multinomial(handle(), n, replacement, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Uniform random numbers from 0 to 1, exclusive, with the shape, dtype and device of this tensor.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor rand_like() const {
+        tensor_t out{};
+        detail::check(tensor_rand_like(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Standard normal random numbers with the shape, dtype and device of this tensor.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor randn_like() const {
+        tensor_t out{};
+        detail::check(tensor_randn_like(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Uniform random whole numbers from `low` to `high`, exclusive, with the shape, dtype and device of this tensor.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Bool is a dtype error.
+     * Bounds not in order, or out of range of the dtype, are argument errors.
+     * @param low the lower bound, inclusive
+     * @param high the upper bound, exclusive
+     */
+    Tensor randint_like(int64_t low, int64_t high) const {
+        tensor_t out{};
+        detail::check(tensor_randint_like(handle(), low, high, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The slices of the first dimension of this tensor in random order.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim tensor is a
+     * shape error.
+     */
+    Tensor shuffle() const {
+        tensor_t out{};
+        detail::check(tensor_shuffle(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Overwrites the elements with random whole numbers from `low` to `high`, exclusive.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: PyTorch's bounds are optional.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Bool is a dtype error.
+     * Bounds not in order, or out of range of the dtype, are argument errors.
+     * @param low the lower bound, inclusive
+     * @param high the upper bound, exclusive
+     */
+    Tensor& random_(int64_t low, int64_t high) {
+        detail::check(tensor_random_(handle(), low, high, nullptr));
+        return *this;
+    }
+
+    // ---- Scans ----
+
+    /**
+     * The sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * Errors: A dimension out of range is an index error.
+     * @param dim the dimension; a negative one counts from the end
+     */
+    Tensor cumsum(int64_t dim) const {
+        tensor_t out{};
+        detail::check(tensor_cumsum(handle(), dim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The product of the elements up to each place of a dimension; floating dtypes accumulate in f64.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * Errors: A dimension out of range is an index error.
+     * @param dim the dimension; a negative one counts from the end
+     */
+    Tensor cumprod(int64_t dim) const {
+        tensor_t out{};
+        detail::check(tensor_cumprod(handle(), dim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The logarithm of the sum of the exponentials of the elements up to each place, without overflow.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Errors: A dimension out of range is an index error. An integer or bool tensor, or two floating dtypes in one
+     * call, are dtype errors.
+     * @param dim the dimension; a negative one counts from the end
+     */
+    Tensor logcumsumexp(int64_t dim) const {
+        tensor_t out{};
+        detail::check(tensor_logcumsumexp(handle(), dim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The greatest of the elements up to each place of a dimension, or NaN if there is one.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch's also returns the indices: see `argcummax`.
+     * Errors: A dimension out of range is an index error.
+     * Returns the values and their indices.
+     * @param dim the dimension; a negative one counts from the end
+     */
+    std::pair<Tensor, Tensor> cummax(int64_t dim) const {
+        Tensor indices = argcummax(dim);
+        return {gather(dim, indices), std::move(indices)};
+    }
+
+    /**
+     * The smallest of the elements up to each place of a dimension, or NaN if there is one.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch's also returns the indices: see `argcummin`.
+     * Errors: A dimension out of range is an index error.
+     * Returns the values and their indices.
+     * @param dim the dimension; a negative one counts from the end
+     */
+    std::pair<Tensor, Tensor> cummin(int64_t dim) const {
+        Tensor indices = argcummin(dim);
+        return {gather(dim, indices), std::move(indices)};
+    }
+
+    /**
+     * The index of the greatest element up to each place of a dimension. Of equal elements it is the last. NaN counts
+     * as the greatest.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A dimension out of range is an index error.
+     * @param dim the dimension; a negative one counts from the end
+     */
+    Tensor argcummax(int64_t dim) const {
+        tensor_t out{};
+        detail::check(tensor_argcummax(handle(), dim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The index of the smallest element up to each place of a dimension. Of equal elements it is the last. NaN counts
+     * as the smallest.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A dimension out of range is an index error.
+     * @param dim the dimension; a negative one counts from the end
+     */
+    Tensor argcummin(int64_t dim) const {
+        tensor_t out{};
+        detail::check(tensor_argcummin(handle(), dim, &out));
+        return Tensor(out);
+    }
+
+    // ---- Order ----
+
+    /**
+     * The indices of the elements of a dimension in their order. Equal elements stay in theirs. NaN counts as the
+     * greatest.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: PyTorch's is not stable unless it is asked to be.
+     * Errors: A dimension out of range is an index error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param descending whether the greatest element comes first
+     */
+    Tensor argsort(int64_t dim = -1, bool descending = false) const {
+        tensor_t out{};
+        detail::check(tensor_argsort(handle(), dim, descending, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The elements of a dimension in their order. NaN counts as the greatest.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch's also returns the indices: see `argsort`.
+     * Errors: A dimension out of range is an index error.
+     * Returns the values and their indices.
+     * @param dim the dimension; a negative one counts from the end
+     * @param descending whether the greatest element comes first
+     */
+    std::pair<Tensor, Tensor> sort(int64_t dim = -1, bool descending = false) const {
+        Tensor indices = argsort(dim, descending);
+        return {gather(dim, indices), std::move(indices)};
+    }
+
+    /**
+     * The indices of the `k` greatest or smallest elements of a dimension, in their order. Of equal elements the first
+     * come first.
+     * Shape: That of this tensor with `k` at `dim`.
+     * Dtypes: any; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A dimension out of range is an index error. A `k` outside 0 to the size of the dimension is an argument
+     * error.
+     * @param k the number that the description calls k
+     * @param dim the dimension; a negative one counts from the end
+     * @param largest whether to take the greatest elements, not the smallest
+     */
+    Tensor argtopk(int64_t k, int64_t dim = -1, bool largest = true) const {
+        tensor_t out{};
+        detail::check(tensor_argtopk(handle(), k, dim, largest, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The `k` greatest or smallest elements of a dimension, in their order. NaN counts as the greatest.
+     * Shape: That of this tensor with `k` at `dim`.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch's also returns the indices: see `argtopk`.
+     * Errors: A dimension out of range is an index error. A `k` outside 0 to the size of the dimension is an argument
+     * error.
+     * Returns the values and their indices.
+     * @param k the number that the description calls k
+     * @param dim the dimension; a negative one counts from the end
+     * @param largest whether to take the greatest elements, not the smallest
+     */
+    std::pair<Tensor, Tensor> topk(int64_t k, int64_t dim = -1, bool largest = true) const {
+        Tensor indices = argtopk(k, dim, largest);
+        return {gather(dim, indices), std::move(indices)};
+    }
+
+    /**
+     * The index of the `k`-th smallest element of a dimension, counted from 1.
+     * Shape: That of this tensor without `dim`; with `keepdim`, it has size 1.
+     * Dtypes: any; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A dimension out of range is an index error. A `k` outside 1 to the size of the dimension is an argument
+     * error.
+     * @param k the number that the description calls k
+     * @param dim the dimension; a negative one counts from the end
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor argkthvalue(int64_t k, int64_t dim = -1, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_argkthvalue(handle(), k, dim, keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The `k`-th smallest element of a dimension, counted from 1. NaN counts as the greatest.
+     * Shape: That of this tensor without `dim`; with `keepdim`, it has size 1.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch's also returns the indices: see `argkthvalue`.
+     * Errors: A dimension out of range is an index error. A `k` outside 1 to the size of the dimension is an argument
+     * error.
+     * Returns the values and their indices.
+     * @param k the number that the description calls k
+     * @param dim the dimension; a negative one counts from the end
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    std::pair<Tensor, Tensor> kthvalue(int64_t k, int64_t dim = -1, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_kthvalue(handle(), k, dim, keepdim, &out));
+        Tensor values(out);
+        return {std::move(values), argkthvalue(k, dim, keepdim)};
+    }
+
+    /**
+     * The median over the given dimensions: of two middle elements the smaller one. NaN if there is one.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: NumPy takes the mean of two middle elements: see `quantile`.
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
+     * no elements is a shape error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor median(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_median(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The index of the median over the given dimensions, in row-major order of these.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: any; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
+     * no elements is a shape error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor argmedian(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_argmedian(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The median over the given dimensions of the elements that are not NaN; NaN if there are none.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
+     * no elements is a shape error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor nanmedian(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_nanmedian(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The most frequent element over the given dimensions; of equally frequent ones the smallest.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch's also returns an index, and takes one dimension.
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
+     * no elements is a shape error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor mode(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_mode(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The elements below which a fraction `q` of the others is, interpolated between two. NaN if there is one.
+     * Shape: That of this tensor without the given dimensions, or with size 1 at these with `keepdim`, after the
+     * dimensions of `q`.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range
+     * is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A
+     * `q` outside 0 to 1 is an argument error, one of another dtype than this tensor a dtype error. A `q` without
+     * elements is a shape error.
+     * @param q the fractions, from 0 to 1
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor quantile(const Tensor& q, const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_quantile(handle(), q.handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The quantile over the given dimensions of the elements that are not NaN; NaN if there are none.
+     * Shape: That of this tensor without the given dimensions, or with size 1 at these with `keepdim`, after the
+     * dimensions of `q`.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range
+     * is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A
+     * `q` outside 0 to 1 is an argument error, one of another dtype than this tensor a dtype error. A `q` without
+     * elements is a shape error.
+     * @param q the fractions, from 0 to 1
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor nanquantile(const Tensor& q, const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_nanquantile(handle(), q.handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The number of the interval between sorted boundaries that each element is in.
+     * Shape: That of this tensor; `boundaries` (n).
+     * Dtypes: any; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Boundaries that are not a vector are a shape error.
+     * @param boundaries the ends of the intervals, in ascending order
+     * @param right whether equal elements count, too
+     */
+    Tensor bucketize(const Tensor& boundaries, bool right = false) const {
+        tensor_t out{};
+        detail::check(tensor_bucketize(handle(), boundaries.handle(), right, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where an element of this tensor is one of the values. NaN never is.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * @param values the values
+     */
+    Tensor isin(const Tensor& values) const {
+        tensor_t out{};
+        detail::check(tensor_isin(handle(), values.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The distinct elements in ascending order. Each NaN is distinct.
+     * Shape: (count).
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch's also returns indices and counts: see `searchsorted` and `bincount`.
+     */
+    Tensor unique() const {
+        tensor_t out{};
+        detail::check(tensor_unique(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The elements in row-major order, without those that equal the one before.
+     * Shape: (count).
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch's also returns indices and counts.
+     */
+    Tensor unique_consecutive() const {
+        tensor_t out{};
+        detail::check(tensor_unique_consecutive(handle(), &out));
         return Tensor(out);
     }

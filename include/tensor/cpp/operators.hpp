@@ -117,12 +117,19 @@ inline Tensor operator>=(Scalar a, const Tensor& b) { return b.le(a); }
 
 /** Whether two tensors have the same shape and equal elements. */
 inline bool equal(const Tensor& a, const Tensor& b) {
-    if (a.sizes() != b.sizes()) {
-        return false;
-    }
-    const detail::Temporary same(a.eq(b));
-    const detail::Temporary all(same->all());
-    return all->item<bool>();
+    tensor_t out{};
+    detail::check(tensor_equal(a.handle(), b.handle(), &out));
+    return detail::Temporary(Tensor::from_handle(out))->item<bool>();
+}
+
+/**
+ * Whether all elements are close: |a - b| <= atol + rtol * |b|. With `equal_nan`, a NaN is close to a NaN.
+ * Errors: shapes that do not broadcast together are a ShapeError.
+ */
+inline bool allclose(const Tensor& a, const Tensor& b, double rtol = 1e-5, double atol = 1e-8, bool equal_nan = false) {
+    tensor_t out{};
+    detail::check(tensor_allclose(a.handle(), b.handle(), rtol, atol, equal_nan, &out));
+    return detail::Temporary(Tensor::from_handle(out))->item<bool>();
 }
 
 }  // namespace libtensor

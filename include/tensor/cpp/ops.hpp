@@ -2019,6 +2019,33 @@ inline Tensor nanmean(const Tensor& x, const IntList& dims = {}, bool keepdim = 
     return x.nanmean(dims, keepdim);
 }
 
+/**
+ * The product over the given dimensions, 1 over no elements; floating dtypes accumulate in f64.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor prod(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.prod(dims, keepdim);
+}
+
+/**
+ * The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as 0.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
+ * tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor entropy(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.entropy(dims, keepdim);
+}
+
 // ---- Other element-wise operations ----
 
 /**
@@ -2064,6 +2091,146 @@ inline Tensor where(const Tensor& condition, const Tensor& a, const Tensor& b) {
  */
 inline Tensor masked_fill(const Tensor& x, const Tensor& mask, Scalar value) {
     return x.masked_fill(mask, value);
+}
+
+/**
+ * `x` + `weight` * (`end` - `x`), element by element.
+ * Shape: The operands broadcast together.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
+ * together are a shape error.
+ * @param x the tensor
+ * @param end the values for a weight of 1
+ * @param weight the weights
+ */
+inline Tensor lerp(const Tensor& x, const Tensor& end, const Tensor& weight) {
+    return x.lerp(end, weight);
+}
+
+/**
+ * `x` + `value` * `a` * `b`, element by element.
+ * Shape: The operands broadcast together.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes integers.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
+ * together are a shape error.
+ * @param x the tensor
+ * @param a the left operand
+ * @param b the right operand
+ * @param value the value
+ */
+inline Tensor addcmul(const Tensor& x, const Tensor& a, const Tensor& b, double value = 1.0) {
+    return x.addcmul(a, b, value);
+}
+
+/**
+ * `x` + `value` * `a` / `b`, element by element.
+ * Shape: The operands broadcast together.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
+ * together are a shape error.
+ * @param x the tensor
+ * @param a the left operand
+ * @param b the right operand
+ * @param value the value
+ */
+inline Tensor addcdiv(const Tensor& x, const Tensor& a, const Tensor& b, double value = 1.0) {
+    return x.addcdiv(a, b, value);
+}
+
+/**
+ * True where |`a` - `b`| <= `atol` + `rtol` * |`b`|, or both are equal. With `equal_nan`, NaN equals NaN.
+ * Shape: `a` and `b` broadcast together.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ * @param rtol the tolerance relative to `b`
+ * @param atol the absolute tolerance
+ * @param equal_nan whether NaN equals NaN
+ */
+inline Tensor isclose(const Tensor& a, const Tensor& b, double rtol = 1e-5, double atol = 1e-8,
+        bool equal_nan = false) {
+    return a.isclose(b, rtol, atol, equal_nan);
+}
+
+/**
+ * `x` with numbers in place of NaN and of the infinities. An infinite number means the largest finite one of the dtype.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * @param x the tensor
+ * @param nan the number in place of NaN
+ * @param posinf the number in place of positive infinity
+ * @param neginf the number in place of negative infinity
+ */
+inline Tensor nan_to_num(const Tensor& x, double nan, double posinf, double neginf) {
+    return x.nan_to_num(nan, posinf, neginf);
+}
+
+/**
+ * log(x / (1 - x)) of each element, clipped first to [`eps`, 1 - `eps`] if `eps` is positive.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes integers.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param eps a small number that keeps a denominator or a logarithm finite
+ */
+inline Tensor logit(const Tensor& x, double eps = 0.0) {
+    return x.logit(eps);
+}
+
+/**
+ * The angle of each number in the complex plane, in radians: pi where it is negative, otherwise 0. NaN stays NaN.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Gradient: None. The result never requires a gradient.
+ * @param x the tensor
+ */
+inline Tensor angle(const Tensor& x) {
+    return x.angle();
+}
+
+/**
+ * The logarithm of the multivariate gamma function of dimension `p`.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch refuses elements up to (p - 1) / 2.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A `p` outside 1 to 1000 is
+ * an argument error.
+ * @param x the tensor
+ * @param p the probability, or the exponent of a norm
+ */
+inline Tensor mvlgamma(const Tensor& x, int64_t p) {
+    return x.mvlgamma(p);
+}
+
+/**
+ * `x` times 2 to the power of `exponent`, element by element.
+ * Shape: `x` and `exponent` broadcast together.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: The gradient of `exponent` is none.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
+ * together are a shape error.
+ * @param x the tensor
+ * @param exponent the exponents
+ */
+inline Tensor ldexp(const Tensor& x, const Tensor& exponent) {
+    return x.ldexp(exponent);
+}
+
+/**
+ * The elements of `x`, with a gradient that is multiplied by `factor`.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: DJL's `scaleGradient`.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param factor how much larger the images get in height and width
+ */
+inline Tensor scale_gradient(const Tensor& x, double factor) {
+    return x.scale_gradient(factor);
 }
 
 // ---- Shapes and views ----
@@ -2357,6 +2524,158 @@ inline Tensor movedim(const Tensor& x, const IntList& source_dims, const IntList
     return x.movedim(source_dims, places);
 }
 
+/**
+ * The differences between neighbours of a dimension, taken `n` times.
+ * Shape: That of `x` with `n` elements fewer at `dim`, at least 0.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch also takes bool.
+ * Errors: Bool is a dtype error. A negative `n` is an argument error.
+ * @param x the tensor
+ * @param n the count; for a matrix, the number of rows
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor diff(const Tensor& x, int64_t n = 1, int64_t dim = -1) {
+    return x.diff(n, dim);
+}
+
+/**
+ * `x` rotated `k` times by 90 degrees, from the first of two dimensions toward the second.
+ * Shape: That of `x`, with the two dimensions swapped for an odd `k`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: Another number of dimensions than two distinct ones is an argument error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param k the number that the description calls k
+ */
+inline Tensor rot90(const Tensor& x, const IntList& dims, int64_t k) {
+    return x.rot90(dims, k);
+}
+
+/**
+ * A matrix with the elements of `x`, in row-major order, on a diagonal, and zeros elsewhere.
+ * Shape: (n, n), where n is the number of elements plus the distance of the diagonal.
+ * Dtypes: any; the result has the tensor's dtype.
+ * @param x the tensor
+ * @param offset the diagonal: 0 is the main one, positive ones are above it
+ */
+inline Tensor diagflat(const Tensor& x, int64_t offset = 0) {
+    return x.diagflat(offset);
+}
+
+/**
+ * Matrices with the last dimension of `x` on a diagonal, and zeros elsewhere.
+ * Shape: That of `x` without the last dimension, followed by (n, n).
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see `movedim`.
+ * Errors: A 0-dim tensor is a shape error.
+ * @param x the tensor
+ * @param offset the diagonal: 0 is the main one, positive ones are above it
+ */
+inline Tensor diag_embed(const Tensor& x, int64_t offset = 0) {
+    return x.diag_embed(offset);
+}
+
+/**
+ * The sum of the main diagonal of a matrix.
+ * Shape: (n, m) gives a 0-dim tensor.
+ * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Errors: A tensor that is not a matrix is a shape error.
+ * @param x the tensor
+ */
+inline Tensor trace(const Tensor& x) {
+    return x.trace();
+}
+
+/**
+ * The powers of each element of a vector, from the highest on, or from 0 on if `increasing`.
+ * Shape: (m) gives (m, n).
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's default `n` is m, and integers give i64.
+ * Errors: Bool is a dtype error. A negative `n` is an argument error; a tensor that is not a vector is a shape error.
+ * @param x the tensor
+ * @param n the count; for a matrix, the number of rows
+ * @param increasing whether the powers increase
+ */
+inline Tensor vander(const Tensor& x, int64_t n, bool increasing = false) {
+    return x.vander(n, increasing);
+}
+
+/**
+ * All choices of `r` elements of a vector, in the order of their places.
+ * Shape: (count, r).
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch takes any `r`.
+ * Errors: An `r` outside 1 to 8 is an argument error; a tensor that is not a vector is a shape error.
+ * @param x the tensor
+ * @param r the number of elements of each choice
+ * @param with_replacement whether an element can be chosen again
+ */
+inline Tensor combinations(const Tensor& x, int64_t r = 2, bool with_replacement = false) {
+    return x.combinations(r, with_replacement);
+}
+
+/**
+ * The integral along a dimension by the trapezoidal rule, with a distance of `dx` between neighbours.
+ * Shape: That of `x` without `dim`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes the places themselves.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param dx the distance between neighbours
+ */
+inline Tensor trapezoid(const Tensor& x, int64_t dim = -1, double dx = 1.0) {
+    return x.trapezoid(dim, dx);
+}
+
+/**
+ * A view of at least one dimension.
+ * Shape: That of `x`, or (1).
+ * Dtypes: any; the result has the tensor's dtype.
+ * @param x the tensor
+ */
+inline Tensor atleast_1d(const Tensor& x) {
+    return x.atleast_1d();
+}
+
+/**
+ * A view of at least two dimensions: a vector becomes a row.
+ * Shape: That of `x`, or (1, n).
+ * Dtypes: any; the result has the tensor's dtype.
+ * @param x the tensor
+ */
+inline Tensor atleast_2d(const Tensor& x) {
+    return x.atleast_2d();
+}
+
+/**
+ * A view of at least three dimensions: a matrix gets a third one.
+ * Shape: That of `x`, (n, m, 1) or (1, n, 1).
+ * Dtypes: any; the result has the tensor's dtype.
+ * @param x the tensor
+ */
+inline Tensor atleast_3d(const Tensor& x) {
+    return x.atleast_3d();
+}
+
+/**
+ * A view of any sizes and strides, counted in elements from the first one of a row-major tensor. Its elements may
+ * overlap.
+ * Shape: `shape`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any order.
+ * Errors: A view that reaches beyond the elements is an index error. Negative strides or offsets are an argument error.
+ * A tensor in another order is a state error.
+ * @param x the tensor
+ * @param shape the sizes
+ * @param strides the strides, in elements
+ * @param offset the diagonal: 0 is the main one, positive ones are above it
+ */
+inline Tensor as_strided(const Tensor& x, const IntList& shape, const IntList& strides, int64_t offset = 0) {
+    return x.as_strided(shape, strides, offset);
+}
+
 // ---- Joining ----
 
 /**
@@ -2385,6 +2704,102 @@ inline Tensor cat(const TensorList& tensors, int64_t dim = 0) {
 inline Tensor stack(const TensorList& tensors, int64_t dim = 0) {
     tensor_t out{};
     detail::check(tensor_stack(tensors.data(), tensors.size(), dim, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * A copy of the tensors, side by side: joined along the second dimension, or along the first if they are vectors.
+ * Shape: That of the first, with the sum of the sizes; 0-dim tensors count as vectors.
+ * Dtypes: any; the result has the promoted dtype.
+ * Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
+ * @param tensors the tensors to join
+ */
+inline Tensor hstack(const TensorList& tensors) {
+    tensor_t out{};
+    detail::check(tensor_hstack(tensors.data(), tensors.size(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * A copy of the tensors on top of each other: joined along the first dimension.
+ * Shape: That of the first, with the sum of the sizes; vectors count as rows.
+ * Dtypes: any; the result has the promoted dtype.
+ * Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
+ * @param tensors the tensors to join
+ */
+inline Tensor vstack(const TensorList& tensors) {
+    tensor_t out{};
+    detail::check(tensor_vstack(tensors.data(), tensors.size(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * A copy of the tensors behind each other: joined along the third dimension.
+ * Shape: That of the first, with the sum of the sizes; matrices get a third dimension.
+ * Dtypes: any; the result has the promoted dtype.
+ * Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
+ * @param tensors the tensors to join
+ */
+inline Tensor dstack(const TensorList& tensors) {
+    tensor_t out{};
+    detail::check(tensor_dstack(tensors.data(), tensors.size(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * A matrix with the tensors as blocks along its diagonal, and zeros elsewhere.
+ * Shape: (n, m), the sums of the rows and columns; vectors count as rows.
+ * Dtypes: any; the result has the promoted dtype.
+ * Errors: An empty list is an argument error. More than two dimensions are a shape error.
+ * @param tensors the tensors to join
+ */
+inline Tensor block_diag(const TensorList& tensors) {
+    tensor_t out{};
+    detail::check(tensor_block_diag(tensors.data(), tensors.size(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * All choices of one element from each vector, the last one varying fastest.
+ * Shape: (n1 * n2 * ..., number of vectors), or that of the only vector.
+ * Dtypes: any; the result has the promoted dtype.
+ * Errors: An empty list is an argument error. Tensors that are no vectors are a shape error.
+ * @param tensors the tensors to join
+ */
+inline Tensor cartesian_prod(const TensorList& tensors) {
+    tensor_t out{};
+    detail::check(tensor_cartesian_prod(tensors.data(), tensors.size(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The sum of products that an equation describes, as "ij,jk->ik". Its characters are given by their codes.
+ * Shape: The dimensions of the letters after the arrow, or of all letters that occur once, in order.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's also takes an ellipsis.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. An equation that is not of that form is an argument error.
+ * Sizes that do not fit are a shape error.
+ * @param tensors the tensors to join
+ * @param equation the characters of the equation
+ */
+inline Tensor einsum(const TensorList& tensors, const IntList& equation) {
+    tensor_t out{};
+    detail::check(tensor_einsum(tensors.data(), tensors.size(), equation.data(), equation.size(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The product of matrices, in the order of the fewest multiplications.
+ * Shape: (n, m), the rows of the first and the columns of the last.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's first and last may be vectors.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. Tensors that are no matrices, or whose sizes do not fit,
+ * are a shape error. More than 64 are an argument error.
+ * @param tensors the tensors to join
+ */
+inline Tensor multi_dot(const TensorList& tensors) {
+    tensor_t out{};
+    detail::check(tensor_multi_dot(tensors.data(), tensors.size(), &out));
     return Tensor::from_handle(out);
 }
 
@@ -2448,6 +2863,277 @@ inline Tensor embedding(const Tensor& x, const Tensor& index) {
     tensor_t out{};
     detail::check(tensor_embedding(x.handle(), index.handle(), &out));
     return Tensor::from_handle(out);
+}
+
+/**
+ * A copy of `x` in which the elements that `gather` would read are those of `source`. Of equal indices the last one
+ * counts.
+ * Shape: That of `x`. `index` is no larger than `source`, nor than `x` along the other dimensions.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
+ * another dtype is a dtype error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param index the index or the tensor of indices
+ * @param source the tensor to copy from
+ */
+inline Tensor scatter(const Tensor& x, int64_t dim, const Tensor& index, const Tensor& source) {
+    return x.scatter(dim, index, source);
+}
+
+/**
+ * A copy of `x` with the elements of `source` added to those that `gather` would read.
+ * Shape: That of `x`. `index` is no larger than `source`, nor than `x` along the other dimensions.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch takes bool, too.
+ * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
+ * dtype error. A source of another dtype is a dtype error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param index the index or the tensor of indices
+ * @param source the tensor to copy from
+ */
+inline Tensor scatter_add(const Tensor& x, int64_t dim, const Tensor& index, const Tensor& source) {
+    return x.scatter_add(dim, index, source);
+}
+
+/**
+ * A copy of `x` with the slices of `source`, times `alpha`, added to those at the indices.
+ * Shape: That of `x`. `index` has one dimension, and `source` the shape of `x` with as many slices.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
+ * dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param index the index or the tensor of indices
+ * @param source the tensor to copy from
+ * @param alpha the factor
+ */
+inline Tensor index_add(const Tensor& x, int64_t dim, const Tensor& index, const Tensor& source, double alpha = 1.0) {
+    return x.index_add(dim, index, source, alpha);
+}
+
+/**
+ * A copy of `x` with the slices of `source` at the indices.
+ * Shape: That of `x`. `index` has one dimension, and `source` the shape of `x` with as many slices.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
+ * another dtype is a dtype error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param index the index or the tensor of indices
+ * @param source the tensor to copy from
+ */
+inline Tensor index_copy(const Tensor& x, int64_t dim, const Tensor& index, const Tensor& source) {
+    return x.index_copy(dim, index, source);
+}
+
+/**
+ * A copy of `x` with a value in the slices at the indices.
+ * Shape: That of `x`; `index` has one dimension.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value of a
+ * higher category than `x` is a dtype error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param index the index or the tensor of indices
+ * @param value the value
+ */
+inline Tensor index_fill(const Tensor& x, int64_t dim, const Tensor& index, Scalar value) {
+    return x.index_fill(dim, index, value);
+}
+
+/**
+ * A copy of `x` with elements of `source` assigned, or added, at the coordinates in the last dimension of `index`.
+ * Shape: That of `x`. `index` (..., k) has coordinates of the first k dimensions; `source` broadcasts to the shape that
+ * `gather_nd` gives.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
+ * another dtype is a dtype error.
+ * @param x the tensor
+ * @param index the index or the tensor of indices
+ * @param source the tensor to copy from
+ * @param accumulate whether to add instead of assign
+ */
+inline Tensor index_put_nd(const Tensor& x, const Tensor& index, const Tensor& source, bool accumulate = false) {
+    return x.index_put_nd(index, source, accumulate);
+}
+
+/**
+ * The elements of `x` at the coordinates in the last dimension of `index`.
+ * Shape: `x` (d1, ..., dn) and `index` (..., k) give (..., dk+1, ..., dn).
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: MXNet and DJL have the coordinates in the first dimension.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. More
+ * coordinates than dimensions are a shape error.
+ * @param x the tensor
+ * @param index the index or the tensor of indices
+ */
+inline Tensor gather_nd(const Tensor& x, const Tensor& index) {
+    return x.gather_nd(index);
+}
+
+/**
+ * The elements at the given indices of `x` in row-major order.
+ * Shape: That of `index`, i64 or i32.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy's takes a dimension and negative indices.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+ * @param x the tensor
+ * @param index the index or the tensor of indices
+ */
+inline Tensor take(const Tensor& x, const Tensor& index) {
+    return x.take(index);
+}
+
+/**
+ * The coordinates of the elements that differ from zero, in row-major order; NaN does.
+ * Shape: (count, rank): a row for each element.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: NumPy gives a tuple of vectors.
+ * @param x the tensor
+ */
+inline Tensor nonzero(const Tensor& x) {
+    return x.nonzero();
+}
+
+/**
+ * The elements of `x` where `mask` is true, in row-major order.
+ * Shape: (count); `x` and `mask` broadcast together.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A mask that is not bool is a dtype error.
+ * @param x the tensor
+ * @param mask the bool tensor that marks elements
+ */
+inline Tensor masked_select(const Tensor& x, const Tensor& mask) {
+    return x.masked_select(mask);
+}
+
+/**
+ * A copy of `x` with the first elements of `source`, in their order, where `mask` is true.
+ * Shape: That of `x`, to which `mask` broadcasts.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is a
+ * shape error.
+ * @param x the tensor
+ * @param mask the bool tensor that marks elements
+ * @param source the tensor to copy from
+ */
+inline Tensor masked_scatter(const Tensor& x, const Tensor& mask, const Tensor& source) {
+    return x.masked_scatter(mask, source);
+}
+
+/**
+ * A copy of `x` with `source` at one index of a dimension.
+ * Shape: That of `x`; `source` has the shape that `select` gives.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A dimension or index out of range is an index error. A source of another dtype is a dtype error.
+ * @param x the tensor
+ * @param source the tensor to copy from
+ * @param dim the dimension; a negative one counts from the end
+ * @param index the index or the tensor of indices
+ */
+inline Tensor select_scatter(const Tensor& x, const Tensor& source, int64_t dim, int64_t index) {
+    return x.select_scatter(source, dim, index);
+}
+
+/**
+ * A copy of `x` with `source` in a slice of a dimension.
+ * Shape: That of `x`; `source` has the shape that `slice` gives.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A step under 1 is an argument error. A source of another dtype is a dtype error.
+ * @param x the tensor
+ * @param source the tensor to copy from
+ * @param dim the dimension; a negative one counts from the end
+ * @param start the first index or number
+ * @param stop the end, exclusive
+ * @param step the step between two indices or numbers
+ */
+inline Tensor slice_scatter(const Tensor& x, const Tensor& source, int64_t dim, int64_t start, int64_t stop,
+        int64_t step = 1) {
+    return x.slice_scatter(source, dim, start, stop, step);
+}
+
+/**
+ * A copy of a batch of sequences, with a value in all elements from the end of each sequence on.
+ * Shape: That of `x`, (batch, time, ...); `lengths` (batch), i64 or i32.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: Lengths of another dtype are a dtype error.
+ * @param x the tensor
+ * @param lengths the number of elements of each sequence
+ * @param value the value
+ */
+inline Tensor sequence_mask(const Tensor& x, const Tensor& lengths, Scalar value) {
+    return x.sequence_mask(lengths, value);
+}
+
+/**
+ * How often each number from 0 on occurs in a vector.
+ * Shape: (n), where n is the greatest number plus 1, at least `minlength`.
+ * Dtypes: any integer; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch and NumPy take weights: see `scatter_add`.
+ * Errors: A floating or bool tensor is a dtype error. A negative number is an index error. A tensor that is not a
+ * vector is a dtype error.
+ * @param x the tensor
+ * @param minlength the least number of counts
+ */
+inline Tensor bincount(const Tensor& x, int64_t minlength = 0) {
+    return x.bincount(minlength);
+}
+
+/**
+ * How many elements are in each of `bins` intervals of one width from `min` to `max`. If they are equal, the ends are
+ * those of the elements.
+ * Shape: (bins).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Fewer than 1 bin, and ends
+ * that are not finite or not in order, are argument errors.
+ * @param x the tensor
+ * @param bins the number of intervals
+ * @param min the lower bound
+ * @param max the upper bound
+ */
+inline Tensor histc(const Tensor& x, int64_t bins = 100, double min = 0.0, double max = 0.0) {
+    return x.histc(bins, min, max);
+}
+
+/**
+ * The mean, or the sum, of the rows of a table for each bag of indices. A bag begins at its offset. An empty one gives
+ * zeros.
+ * Shape: `x` (n, d), `index` (m) and `offsets` (bags), i64 or i32, give (bags, d).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's takes the index first, and has the greatest element, too.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An index outside 0 to n-1 is
+ * an index error. Offsets that do not begin with 0 are an index error.
+ * @param x the tensor
+ * @param index the index or the tensor of indices
+ * @param offsets the places where the bags begin
+ * @param mean the mean, or the means
+ */
+inline Tensor embedding_bag(const Tensor& x, const Tensor& index, const Tensor& offsets, bool mean = true) {
+    tensor_t out{};
+    detail::check(tensor_embedding_bag(x.handle(), index.handle(), offsets.handle(), mean, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The indices of boxes that no box of a greater score overlaps by more than `threshold`, as intersection over union;
+ * the greatest score first.
+ * Shape: `x` (n, 4), left, top, right and bottom, and `scores` (n) give (count).
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: torchvision has it.
+ * Errors: Boxes that are not floating are a dtype error.
+ * @param x the tensor
+ * @param scores the scores
+ * @param threshold the number above which an element stays
+ */
+inline Tensor nms(const Tensor& x, const Tensor& scores, double threshold) {
+    return x.nms(scores, threshold);
 }
 
 // ---- Products ----
@@ -2524,6 +3210,157 @@ inline Tensor tensordot(const Tensor& a, const Tensor& b, const IntList& dims_a,
     return a.tensordot(b, dims_a, dims_b);
 }
 
+/**
+ * The sums of products over the last dimensions of both.
+ * Shape: The other dimensions of `a`, followed by those of `b`.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor inner(const Tensor& a, const Tensor& b) {
+    return a.inner(b);
+}
+
+/**
+ * The Kronecker product: each element of `a` times `b`.
+ * Shape: The sizes multiplied, after dimensions of size 1 in front as needed.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * PyTorch and NumPy: PyTorch takes any number of dimensions.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. More than four dimensions are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor kron(const Tensor& a, const Tensor& b) {
+    return a.kron(b);
+}
+
+/**
+ * The cross products of vectors of three elements along a dimension.
+ * Shape: `a` and `b` broadcast together.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. A dimension of another size than 3 is a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor cross(const Tensor& a, const Tensor& b, int64_t dim = -1) {
+    return a.cross(b, dim);
+}
+
+/**
+ * The sum of the products of two vectors.
+ * Shape: (n) and (n) give a 0-dim tensor.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor vdot(const Tensor& a, const Tensor& b) {
+    return a.vdot(b);
+}
+
+/**
+ * a^T W b for each matrix W of the weights, plus the bias.
+ * Shape: `a` (..., n), `b` (..., m), `weight` (k, n, m) and `bias` (k) give (..., k).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not fit are a
+ * shape error.
+ * @param a the left operand
+ * @param b the right operand
+ * @param weight the weights
+ * @param bias the biases, or none
+ */
+inline Tensor bilinear(const Tensor& a, const Tensor& b, const Tensor& weight, OptionalTensor bias = std::nullopt) {
+    tensor_t out{};
+    detail::check(tensor_bilinear(a.handle(), b.handle(), weight.handle(), bias.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The product of `n` copies of square matrices; the unit matrix for 0.
+ * Shape: That of `x`, (..., m, m).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch takes a negative `n`, and integers.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative `n` is an
+ * argument error. Matrices that are not square are a shape error.
+ * @param x the tensor
+ * @param n the count; for a matrix, the number of rows
+ */
+inline Tensor matrix_power(const Tensor& x, int64_t n) {
+    return x.matrix_power(n);
+}
+
+/**
+ * The p-norm of the difference of each row of `a` and each row of `b`.
+ * Shape: `a` (..., n, d) and `b` (..., m, d) give (..., n, m).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not fit are a
+ * shape error. A negative `p` is an argument error.
+ * @param a the left operand
+ * @param b the right operand
+ * @param p the probability, or the exponent of a norm
+ */
+inline Tensor cdist(const Tensor& a, const Tensor& b, double p = 2.0) {
+    tensor_t out{};
+    detail::check(tensor_cdist(a.handle(), b.handle(), p, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The p-norm of `a` - `b`.
+ * Shape: A 0-dim tensor; `a` and `b` broadcast together.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
+ * together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ * @param p the probability, or the exponent of a norm
+ */
+inline Tensor dist(const Tensor& a, const Tensor& b, double p = 2.0) {
+    return a.dist(b, p);
+}
+
+/**
+ * The covariances of the rows of a matrix, which are variables; its columns are observations.
+ * Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes weights.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two dimensions are
+ * a shape error.
+ * @param x the tensor
+ * @param correction the number subtracted from the count: 1 for the unbiased estimate, 0 for the population's variance
+ */
+inline Tensor cov(const Tensor& x, int64_t correction = 1) {
+    return x.cov(correction);
+}
+
+/**
+ * The correlations of the rows of a matrix, clipped to [-1, 1].
+ * Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two dimensions are
+ * a shape error.
+ * @param x the tensor
+ */
+inline Tensor corrcoef(const Tensor& x) {
+    return x.corrcoef();
+}
+
+/**
+ * The areas of the intersections of boxes, divided by those of their unions.
+ * Shape: `a` (n, 4) and `b` (m, 4), left, top, right and bottom, give (n, m).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: torchvision has it.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
+ * error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor box_iou(const Tensor& a, const Tensor& b) {
+    return a.box_iou(b);
+}
+
 // ---- Neural networks ----
 
 /**
@@ -2564,9 +3401,9 @@ inline Tensor log_softmax(const Tensor& x, int64_t dim) {
  * @param x the tensor
  * @param weight the weights
  * @param bias the biases, or none
- * @param stride the window's step, in height and width
- * @param padding the padding on each side, in height and width
- * @param dilation the distance between the kernel's elements, in height and width
+ * @param stride the window's step
+ * @param padding the padding on each side
+ * @param dilation the distance between the kernel's elements
  * @param groups the number of groups that the channels are divided into
  */
 inline Tensor conv2d(const Tensor& x, const Tensor& weight, OptionalTensor bias = std::nullopt,
@@ -2586,9 +3423,9 @@ inline Tensor conv2d(const Tensor& x, const Tensor& weight, OptionalTensor bias 
  * padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded image
  * are shape errors.
  * @param x the tensor
- * @param kernel the window's height and width
- * @param stride the window's step, in height and width
- * @param padding the padding on each side, in height and width
+ * @param kernel the sizes of the window
+ * @param stride the window's step
+ * @param padding the padding on each side
  */
 inline Tensor max_pool2d(const Tensor& x, Pair kernel, Pair stride = Pair(0, 0), Pair padding = Pair(0, 0)) {
     tensor_t out{};
@@ -2605,9 +3442,9 @@ inline Tensor max_pool2d(const Tensor& x, Pair kernel, Pair stride = Pair(0, 0),
  * padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded image
  * are shape errors.
  * @param x the tensor
- * @param kernel the window's height and width
- * @param stride the window's step, in height and width
- * @param padding the padding on each side, in height and width
+ * @param kernel the sizes of the window
+ * @param stride the window's step
+ * @param padding the padding on each side
  */
 inline Tensor avg_pool2d(const Tensor& x, Pair kernel, Pair stride = Pair(0, 0), Pair padding = Pair(0, 0)) {
     tensor_t out{};
@@ -2622,7 +3459,7 @@ inline Tensor avg_pool2d(const Tensor& x, Pair kernel, Pair stride = Pair(0, 0),
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
  * argument error.
  * @param x the tensor
- * @param output the result's height and width
+ * @param output the sizes of the result
  */
 inline Tensor adaptive_avg_pool2d(const Tensor& x, Pair output) {
     tensor_t out{};
@@ -2664,7 +3501,7 @@ inline Tensor batch_norm(const Tensor& x, OptionalTensor weight, OptionalTensor 
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1
  * is an argument error.
  * @param x the tensor
- * @param p the probability
+ * @param p the probability, or the exponent of a norm
  * @param training whether to compute in training mode
  */
 inline Tensor dropout(const Tensor& x, double p = 0.5, bool training = true) {
@@ -2842,7 +3679,7 @@ inline Tensor softmin(const Tensor& x, int64_t dim) {
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
  * an index error. The largest or smallest of no elements is a shape error.
  * @param x the tensor
- * @param p the probability
+ * @param p the probability, or the exponent of a norm
  * @param dims the dimensions; negative ones count from the end; none means all
  * @param keepdim whether to keep the reduced dimensions, with size 1
  */
@@ -2857,7 +3694,7 @@ inline Tensor norm(const Tensor& x, double p, const IntList& dims = {}, bool kee
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
  * an index error.
  * @param x the tensor
- * @param p the probability
+ * @param p the probability, or the exponent of a norm
  * @param dim the dimension; a negative one counts from the end
  * @param eps a small number that keeps a denominator or a logarithm finite
  */
@@ -2891,7 +3728,7 @@ inline Tensor cosine_similarity(const Tensor& a, const Tensor& b, int64_t dim = 
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
  * @param a the left operand
  * @param b the right operand
- * @param p the probability
+ * @param p the probability, or the exponent of a norm
  * @param eps a small number that keeps a denominator or a logarithm finite
  * @param keepdim whether to keep the reduced dimensions, with size 1
  */
@@ -2986,7 +3823,7 @@ inline Tensor instance_norm(const Tensor& x, OptionalTensor weight = std::nullop
  * @param size the number of elements
  * @param alpha the factor
  * @param beta the difference from which the loss is linear
- * @param k the number that is added
+ * @param k the number that the description calls k
  */
 inline Tensor local_response_norm(const Tensor& x, int64_t size, double alpha = 1e-4, double beta = 0.75,
         double k = 1.0) {
@@ -3005,9 +3842,9 @@ inline Tensor local_response_norm(const Tensor& x, int64_t size, double alpha = 
  * @param x the tensor
  * @param weight the weights
  * @param bias the biases, or none
- * @param stride the window's step, in height and width
- * @param padding the padding on each side, in height and width
- * @param dilation the distance between the kernel's elements, in height and width
+ * @param stride the window's step
+ * @param padding the padding on each side
+ * @param dilation the distance between the kernel's elements
  * @param groups the number of groups that the channels are divided into
  */
 inline Tensor conv1d(const Tensor& x, const Tensor& weight, OptionalTensor bias = std::nullopt, int64_t stride = 1,
@@ -3025,9 +3862,9 @@ inline Tensor conv1d(const Tensor& x, const Tensor& weight, OptionalTensor bias 
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
  * padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
  * @param x the tensor
- * @param kernel the window's height and width
- * @param stride the window's step, in height and width
- * @param padding the padding on each side, in height and width
+ * @param kernel the sizes of the window
+ * @param stride the window's step
+ * @param padding the padding on each side
  */
 inline Tensor max_pool1d(const Tensor& x, int64_t kernel, int64_t stride = 0, int64_t padding = 0) {
     tensor_t out{};
@@ -3042,9 +3879,9 @@ inline Tensor max_pool1d(const Tensor& x, int64_t kernel, int64_t stride = 0, in
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
  * padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
  * @param x the tensor
- * @param kernel the window's height and width
- * @param stride the window's step, in height and width
- * @param padding the padding on each side, in height and width
+ * @param kernel the sizes of the window
+ * @param stride the window's step
+ * @param padding the padding on each side
  */
 inline Tensor avg_pool1d(const Tensor& x, int64_t kernel, int64_t stride = 0, int64_t padding = 0) {
     tensor_t out{};
@@ -3120,11 +3957,11 @@ inline Tensor scaled_dot_product_attention(const Tensor& query, const Tensor& ke
  * @param x the tensor
  * @param weight the weights
  * @param bias the biases, or none
- * @param stride the window's step, in height and width
- * @param padding the padding on each side, in height and width
- * @param output_padding the number of further places at the end, in height and width
+ * @param stride the window's step
+ * @param padding the padding on each side
+ * @param output_padding the number of further places at the end
  * @param groups the number of groups that the channels are divided into
- * @param dilation the distance between the kernel's elements, in height and width
+ * @param dilation the distance between the kernel's elements
  */
 inline Tensor conv_transpose2d(const Tensor& x, const Tensor& weight, OptionalTensor bias = std::nullopt,
         Pair stride = Pair(1, 1), Pair padding = Pair(0, 0), Pair output_padding = Pair(0, 0), int64_t groups = 1,
@@ -3147,17 +3984,555 @@ inline Tensor conv_transpose2d(const Tensor& x, const Tensor& weight, OptionalTe
  * @param x the tensor
  * @param weight the weights
  * @param bias the biases, or none
- * @param stride the window's step, in height and width
- * @param padding the padding on each side, in height and width
- * @param output_padding the number of further places at the end, in height and width
+ * @param stride the window's step
+ * @param padding the padding on each side
+ * @param output_padding the number of further places at the end
  * @param groups the number of groups that the channels are divided into
- * @param dilation the distance between the kernel's elements, in height and width
+ * @param dilation the distance between the kernel's elements
  */
 inline Tensor conv_transpose1d(const Tensor& x, const Tensor& weight, OptionalTensor bias = std::nullopt,
         int64_t stride = 1, int64_t padding = 0, int64_t output_padding = 0, int64_t groups = 1, int64_t dilation = 1) {
     tensor_t out{};
     detail::check(tensor_conv_transpose1d(x.handle(), weight.handle(), bias.handle(), stride, padding, output_padding,
             groups, dilation, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements gets
+ * the gradient. A stride of 0 means the kernel's size.
+ * Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
+ * padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
+ * volume are shape errors.
+ * @param x the tensor
+ * @param kernel the sizes of the window
+ * @param stride the window's step
+ * @param padding the padding on each side
+ */
+inline Tensor max_pool3d(const Tensor& x, Triple kernel, Triple stride = Triple(0, 0, 0),
+        Triple padding = Triple(0, 0, 0)) {
+    tensor_t out{};
+    detail::check(tensor_max_pool3d(x.handle(), kernel.data(), stride.data(), padding.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The mean of each window of a batch of volumes; padding counts as zeros. A stride of 0 means the kernel's size.
+ * Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the count.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
+ * padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
+ * volume are shape errors.
+ * @param x the tensor
+ * @param kernel the sizes of the window
+ * @param stride the window's step
+ * @param padding the padding on each side
+ */
+inline Tensor avg_pool3d(const Tensor& x, Triple kernel, Triple stride = Triple(0, 0, 0),
+        Triple padding = Triple(0, 0, 0)) {
+    tensor_t out{};
+    detail::check(tensor_avg_pool3d(x.handle(), kernel.data(), stride.data(), padding.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The means of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
+ * Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l / output).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output under 1 is an
+ * argument error. Empty sequences are a shape error.
+ * @param x the tensor
+ * @param output the sizes of the result
+ */
+inline Tensor adaptive_avg_pool1d(const Tensor& x, int64_t output) {
+    tensor_t out{};
+    detail::check(tensor_adaptive_avg_pool1d(x.handle(), output, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The means of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
+ * Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) * d /
+ * output).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
+ * argument error. Volumes without elements are a shape error.
+ * @param x the tensor
+ * @param output the sizes of the result
+ */
+inline Tensor adaptive_avg_pool3d(const Tensor& x, Triple output) {
+    tensor_t out{};
+    detail::check(tensor_adaptive_avg_pool3d(x.handle(), output.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The greatest elements of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
+ * Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l / output).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output under 1 is an
+ * argument error. Empty sequences are a shape error.
+ * @param x the tensor
+ * @param output the sizes of the result
+ */
+inline Tensor adaptive_max_pool1d(const Tensor& x, int64_t output) {
+    tensor_t out{};
+    detail::check(tensor_adaptive_max_pool1d(x.handle(), output, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The greatest elements of windows that are chosen to give images of this height and width, or NaN if there is one. The
+ * first of equal elements gets the gradient.
+ * Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
+ * argument error. Images without pixels are a shape error.
+ * @param x the tensor
+ * @param output the sizes of the result
+ */
+inline Tensor adaptive_max_pool2d(const Tensor& x, Pair output) {
+    tensor_t out{};
+    detail::check(tensor_adaptive_max_pool2d(x.handle(), output.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The greatest elements of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
+ * Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) * d /
+ * output).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
+ * argument error. Volumes without elements are a shape error.
+ * @param x the tensor
+ * @param output the sizes of the result
+ */
+inline Tensor adaptive_max_pool3d(const Tensor& x, Triple output) {
+    tensor_t out{};
+    detail::check(tensor_adaptive_max_pool3d(x.handle(), output.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The power-average pool of a batch of sequences: the sum of x^`p` over each window, to the power 1/`p`. A stride of 0
+ * means the kernel's size. The gradient at 0 is 0.
+ * Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a `p`
+ * that is 0 or not finite, are argument errors. A kernel larger than the sequence is a shape error.
+ * @param x the tensor
+ * @param p the probability, or the exponent of a norm
+ * @param kernel the sizes of the window
+ * @param stride the window's step
+ */
+inline Tensor lp_pool1d(const Tensor& x, double p, int64_t kernel, int64_t stride = 0) {
+    tensor_t out{};
+    detail::check(tensor_lp_pool1d(x.handle(), p, kernel, stride, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The power-average pool of a batch of images: the sum of x^`p` over each window, to the power 1/`p`. A stride of 0
+ * means the kernel's size. The gradient at 0 is 0.
+ * Shape: (n, c, h, w) gives (n, c, (h - kernel) / stride + 1, likewise w), rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a `p`
+ * that is 0 or not finite, are argument errors. A kernel larger than the image is a shape error.
+ * @param x the tensor
+ * @param p the probability, or the exponent of a norm
+ * @param kernel the sizes of the window
+ * @param stride the window's step
+ */
+inline Tensor lp_pool2d(const Tensor& x, double p, Pair kernel, Pair stride = Pair(0, 0)) {
+    tensor_t out{};
+    detail::check(tensor_lp_pool2d(x.handle(), p, kernel.data(), stride.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The three-dimensional convolution (strictly: cross-correlation) of a batch of volumes, as in convolutional layers.
+ * Shape: `x` (n, in, d, h, w), `weight` (out, in / groups, kd, kh, kw) and `bias` (out) give (n, out, od, oh, ow). od
+ * is (d + 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and ow likewise.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
+ * count under 1 and a negative padding are argument errors. A kernel larger than the padded volume is a shape error.
+ * @param x the tensor
+ * @param weight the weights
+ * @param bias the biases, or none
+ * @param stride the window's step
+ * @param padding the padding on each side
+ * @param dilation the distance between the kernel's elements
+ * @param groups the number of groups that the channels are divided into
+ */
+inline Tensor conv3d(const Tensor& x, const Tensor& weight, OptionalTensor bias = std::nullopt,
+        Triple stride = Triple(1, 1, 1), Triple padding = Triple(0, 0, 0), Triple dilation = Triple(1, 1, 1),
+        int64_t groups = 1) {
+    tensor_t out{};
+    detail::check(tensor_conv3d(x.handle(), weight.handle(), bias.handle(), stride.data(), padding.data(),
+            dilation.data(), groups, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The transposed three-dimensional convolution of a batch of volumes: the gradient of the input of `conv3d`, for the
+ * gradients `x`.
+ * Shape: `x` (n, in, d, h, w), `weight` (in, out / groups, kd, kh, kw) and `bias` (out) give (n, out, od, oh, ow). od
+ * is (d - 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh and ow likewise.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
+ * count under 1, a negative padding, and an output padding not under the stride are argument errors. A result without
+ * elements is a shape error.
+ * @param x the tensor
+ * @param weight the weights
+ * @param bias the biases, or none
+ * @param stride the window's step
+ * @param padding the padding on each side
+ * @param output_padding the number of further places at the end
+ * @param groups the number of groups that the channels are divided into
+ * @param dilation the distance between the kernel's elements
+ */
+inline Tensor conv_transpose3d(const Tensor& x, const Tensor& weight, OptionalTensor bias = std::nullopt,
+        Triple stride = Triple(1, 1, 1), Triple padding = Triple(0, 0, 0), Triple output_padding = Triple(0, 0, 0),
+        int64_t groups = 1, Triple dilation = Triple(1, 1, 1)) {
+    tensor_t out{};
+    detail::check(tensor_conv_transpose3d(x.handle(), weight.handle(), bias.handle(), stride.data(), padding.data(),
+            output_padding.data(), groups, dilation.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Resizes a batch of sequences, images or volumes. `filter` is 0 for the nearest element, 1 for linear interpolation
+ * (bilinear, trilinear), 2 for cubic and 3 for the mean of an area. `antialias` widens the filter where the result is
+ * smaller.
+ * Shape: (n, c, ...) gives (n, c, `sizes`): one size for each dimension after the channels, of which there are at most
+ * three.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch has cubic filters and antialias for images only. It computes places in f32, so that its
+ * nearest element may be the one before. Its weights of 0 make NaN of infinities.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A size under 1, an unknown
+ * filter, `align_corners` or `antialias` with the filters 0 and 3 are argument errors. Another number of sizes and
+ * input without elements are shape errors.
+ * @param x the tensor
+ * @param sizes the sizes of the result after the channels
+ * @param filter the number of the filter
+ * @param align_corners whether the centres of the corner elements, not their corners, are the ends
+ * @param antialias whether the filter is widened where the result is smaller
+ */
+inline Tensor interpolate(const Tensor& x, const IntList& sizes, Filter filter = static_cast<Filter>(0),
+        bool align_corners = false, bool antialias = false) {
+    tensor_t out{};
+    detail::check(tensor_interpolate(x.handle(), sizes.data(), sizes.size(), static_cast<int64_t>(filter),
+            align_corners, antialias, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The windows of a batch of images as columns (PyTorch: `F.unfold`).
+ * Shape: (n, c, h, w) gives (n, c * kh * kw, windows); (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1 windows
+ * vertically, likewise horizontally.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride or dilation
+ * under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape error.
+ * @param x the tensor
+ * @param kernel the sizes of the window
+ * @param stride the window's step
+ * @param padding the padding on each side
+ * @param dilation the distance between the kernel's elements
+ */
+inline Tensor im2col(const Tensor& x, Pair kernel, Pair stride = Pair(1, 1), Pair padding = Pair(0, 0),
+        Pair dilation = Pair(1, 1)) {
+    tensor_t out{};
+    detail::check(tensor_im2col(x.handle(), kernel.data(), stride.data(), padding.data(), dilation.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Adds columns to the windows of images of this height and width (PyTorch: `F.fold`): the gradient of `im2col`, for the
+ * gradients `x`.
+ * Shape: (n, c * kh * kw, windows) gives (n, c, output).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride or dilation
+ * under 1 and a negative padding are argument errors. Another number of columns or windows is a shape error.
+ * @param x the tensor
+ * @param output the sizes of the result
+ * @param kernel the sizes of the window
+ * @param stride the window's step
+ * @param padding the padding on each side
+ * @param dilation the distance between the kernel's elements
+ */
+inline Tensor col2im(const Tensor& x, Pair output, Pair kernel, Pair stride = Pair(1, 1), Pair padding = Pair(0, 0),
+        Pair dilation = Pair(1, 1)) {
+    tensor_t out{};
+    detail::check(tensor_col2im(x.handle(), output.data(), kernel.data(), stride.data(), padding.data(),
+            dilation.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). `filter` is 0 for the nearest pixel and 1
+ * for bilinear interpolation. `border` is 0 for zeros outside the image, 1 for the nearest pixel of its border and 2
+ * for reflection.
+ * Shape: `x` (n, c, h, w) and `grid` (n, oh, ow, 2), which has column and row, give (n, c, oh, ow).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter. Here the grid gets no gradient from the
+ * nearest pixel, where PyTorch gives zeros.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An unknown filter or border
+ * is an argument error. Images without pixels are a shape error.
+ * @param x the tensor
+ * @param grid the places, from -1 to 1
+ * @param filter the number of the filter
+ * @param border what is outside the image
+ * @param align_corners whether the centres of the corner elements, not their corners, are the ends
+ */
+inline Tensor grid_sample(const Tensor& x, const Tensor& grid, Filter filter = static_cast<Filter>(1),
+        Border border = static_cast<Border>(0), bool align_corners = false) {
+    tensor_t out{};
+    detail::check(tensor_grid_sample(x.handle(), grid.handle(), static_cast<int64_t>(filter),
+            static_cast<int64_t>(border), align_corners, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The places of an image's pixels from -1 to 1 after an affine map, as `grid_sample` takes them.
+ * Shape: `theta` (n, 2, 3) and the `shape` (n, c, h, w) give (n, h, w, 2).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also maps volumes.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A `shape` that is not one of
+ * images is a shape error.
+ * @param theta the matrices of the affine maps
+ * @param shape the sizes
+ * @param align_corners whether the centres of the corner elements, not their corners, are the ends
+ */
+inline Tensor affine_grid(const Tensor& theta, const IntList& shape, bool align_corners = false) {
+    tensor_t out{};
+    detail::check(tensor_affine_grid(theta.handle(), shape.data(), shape.size(), align_corners, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The places of the elements that `max_pool2d` finds: row * w + column of the first greatest element of each window, or
+ * of its first NaN.
+ * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: Of several NaN, PyTorch finds the last.
+ * Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel are
+ * argument errors. Images without pixels and a kernel larger than the padded image are shape errors.
+ * @param x the tensor
+ * @param kernel the sizes of the window
+ * @param stride the window's step
+ * @param padding the padding on each side
+ */
+inline Tensor max_pool2d_indices(const Tensor& x, Pair kernel, Pair stride = Pair(0, 0), Pair padding = Pair(0, 0)) {
+    tensor_t out{};
+    detail::check(tensor_max_pool2d_indices(x.handle(), kernel.data(), stride.data(), padding.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Writes the elements to their places in images of this height and width, and zeros elsewhere: the inverse of
+ * `max_pool2d`.
+ * Shape: `x` and `index` (n, c, h, w) give (n, c, output). An index is row * width + column, as in
+ * `max_pool2d_indices`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: Of several elements with one place, the last one stays.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
+ * argument error. Other shapes of `index` are a shape error, and a place outside the image is an index error.
+ * @param x the tensor
+ * @param index the index or the tensor of indices
+ * @param output the sizes of the result
+ */
+inline Tensor max_unpool2d(const Tensor& x, const Tensor& index, Pair output) {
+    tensor_t out{};
+    detail::check(tensor_max_unpool2d(x.handle(), index.handle(), output.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The states of a simple recurrent layer (Elman, 1990): tanh, or relu, of x W_ih^T + b_ih + h W_hh^T + b_hh.
+ * Shape: `x` (time, n, inputs), the state (n, hidden), and weights (hidden, inputs) and (hidden, hidden) give (time, n,
+ * hidden).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
+ * error.
+ * @param x the tensor
+ * @param state the first state
+ * @param weight_ih the weights of the inputs
+ * @param weight_hh the weights of the state
+ * @param bias_ih the biases of the inputs, or none
+ * @param bias_hh the biases of the state, or none
+ * @param relu whether to use relu in place of tanh
+ */
+inline Tensor rnn(const Tensor& x, const Tensor& state, const Tensor& weight_ih, const Tensor& weight_hh,
+        OptionalTensor bias_ih = std::nullopt, OptionalTensor bias_hh = std::nullopt, bool relu = false) {
+    tensor_t out{};
+    detail::check(tensor_rnn(x.handle(), state.handle(), weight_ih.handle(), weight_hh.handle(), bias_ih.handle(),
+            bias_hh.handle(), relu, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The states of a layer of gated recurrent units (Cho et al., 2014). The gates are reset, update and candidate.
+ * Shape: `x` (time, n, inputs), the state (n, hidden), and weights (3 * hidden, inputs) and (3 * hidden, hidden) give
+ * (time, n, hidden).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
+ * error.
+ * @param x the tensor
+ * @param state the first state
+ * @param weight_ih the weights of the inputs
+ * @param weight_hh the weights of the state
+ * @param bias_ih the biases of the inputs, or none
+ * @param bias_hh the biases of the state, or none
+ */
+inline Tensor gru(const Tensor& x, const Tensor& state, const Tensor& weight_ih, const Tensor& weight_hh,
+        OptionalTensor bias_ih = std::nullopt, OptionalTensor bias_hh = std::nullopt) {
+    tensor_t out{};
+    detail::check(tensor_gru(x.handle(), state.handle(), weight_ih.handle(), weight_hh.handle(), bias_ih.handle(),
+            bias_hh.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The states of a layer of long short-term memory (Hochreiter and Schmidhuber, 1997), followed by the last cell. The
+ * gates are input, forget, cell and output.
+ * Shape: `x` (time, n, inputs), the state (n, hidden), and weights (4 * hidden, inputs) and (4 * hidden, hidden) give
+ * (time + 1, n, hidden).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
+ * error.
+ * @param x the tensor
+ * @param state the first state
+ * @param cell the first cell
+ * @param weight_ih the weights of the inputs
+ * @param weight_hh the weights of the state
+ * @param bias_ih the biases of the inputs, or none
+ * @param bias_hh the biases of the state, or none
+ */
+inline Tensor lstm(const Tensor& x, const Tensor& state, const Tensor& cell, const Tensor& weight_ih,
+        const Tensor& weight_hh, OptionalTensor bias_ih = std::nullopt, OptionalTensor bias_hh = std::nullopt) {
+    tensor_t out{};
+    detail::check(tensor_lstm(x.handle(), state.handle(), cell.handle(), weight_ih.handle(), weight_hh.handle(),
+            bias_ih.handle(), bias_hh.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The point of the probability simplex that is nearest to the elements along a dimension (Martins and Astudillo, 2016).
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch has none.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor sparsemax(const Tensor& x, int64_t dim) {
+    tensor_t out{};
+    detail::check(tensor_sparsemax(x.handle(), dim, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * `x` where it is not negative, else `x` times a random number between `lower` and `upper`; outside of training, times
+ * their mean.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Bounds that are not finite
+ * or not in order are an argument error.
+ * @param x the tensor
+ * @param lower the lower bound of the slope
+ * @param upper the upper bound of the slope
+ * @param training whether to compute in training mode
+ */
+inline Tensor rrelu(const Tensor& x, double lower = 0.125, double upper = 0.3333333333333333, bool training = false) {
+    tensor_t out{};
+    detail::check(tensor_rrelu(x.handle(), lower, upper, training, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * In training, sets whole channels to zero with probability `p` and divides the others by 1 - p.
+ * Shape: That of `x`, (n, c, ...).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1
+ * is an argument error.
+ * @param x the tensor
+ * @param p the probability, or the exponent of a norm
+ * @param training whether to compute in training mode
+ */
+inline Tensor feature_dropout(const Tensor& x, double p = 0.5, bool training = true) {
+    tensor_t out{};
+    detail::check(tensor_feature_dropout(x.handle(), p, training, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * In training, dropout for `selu`: dropped elements get its limit, and the result keeps mean and variance (Klambauer et
+ * al., 2017).
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1
+ * is an argument error.
+ * @param x the tensor
+ * @param p the probability, or the exponent of a norm
+ * @param training whether to compute in training mode
+ */
+inline Tensor alpha_dropout(const Tensor& x, double p = 0.5, bool training = true) {
+    tensor_t out{};
+    detail::check(tensor_alpha_dropout(x.handle(), p, training, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The slices of a dimension, scaled down to a p-norm of at most `maxnorm`.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A `p` that is not positive
+ * and a negative norm are argument errors.
+ * @param x the tensor
+ * @param p the probability, or the exponent of a norm
+ * @param dim the dimension; a negative one counts from the end
+ * @param maxnorm the largest norm
+ */
+inline Tensor renorm(const Tensor& x, double p, int64_t dim, double maxnorm) {
+    return x.renorm(p, dim, maxnorm);
+}
+
+/**
+ * Attention in several heads (Vaswani et al., 2017), between linear maps of the operands and of the result.
+ * Shape: `query` (n, l, width), `key` and `value` (n, s, width), weights (3 * width, width) and (width, width) give (n,
+ * l, width).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's module also returns the weights.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
+ * error. A number of heads that does not divide the width is an argument error.
+ * @param query the queries
+ * @param key the keys
+ * @param value the value
+ * @param in_weight the weights of query, key and value, one below the other
+ * @param in_bias their biases, or none
+ * @param out_weight the weights of the result
+ * @param out_bias the biases of the result, or none
+ * @param attn_mask the mask, or none
+ * @param heads the number of heads
+ * @param is_causal whether a place attends only to those before it
+ */
+inline Tensor multi_head_attention(const Tensor& query, const Tensor& key, const Tensor& value,
+        const Tensor& in_weight, OptionalTensor in_bias, const Tensor& out_weight, OptionalTensor out_bias,
+        OptionalTensor attn_mask, int64_t heads, bool is_causal = false) {
+    tensor_t out{};
+    detail::check(tensor_multi_head_attention(query.handle(), key.handle(), value.handle(), in_weight.handle(),
+            in_bias.handle(), out_weight.handle(), out_bias.handle(), attn_mask.handle(), heads, is_causal, &out));
     return Tensor::from_handle(out);
 }
 
@@ -3381,6 +4756,218 @@ inline Tensor nll_loss(const Tensor& x, const Tensor& target, Reduction reductio
     return Tensor::from_handle(out);
 }
 
+/**
+ * The quantile loss: `tau` times the differences of targets above `x`, and 1 - `tau` times those below.
+ * Shape: A 0-dim tensor, or that of `x` without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
+ * the target is a shape or dtype error. A `tau` outside 0 to 1 is an argument error. A reduction other than 0 (each
+ * element), 1 (the mean) or 2 (the sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param tau the quantile, from 0 to 1
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor quantile_loss(const Tensor& x, const Tensor& target, double tau = 0.5,
+        Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_quantile_loss(x.handle(), target.handle(), tau, static_cast<int64_t>(reduction), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * max(0, `margin` - `target` * `x`), with targets of -1 and 1.
+ * Shape: A 0-dim tensor, or that of `x` without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
+ * the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+ * argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param margin the distance from which an element no longer counts
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor hinge_loss(const Tensor& x, const Tensor& target, double margin = 1.0,
+        Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_hinge_loss(x.handle(), target.handle(), margin, static_cast<int64_t>(reduction), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The negative logarithm of the normal density of the targets, with means `x` and variances of at least `eps`. `full`
+ * adds the constant term.
+ * Shape: A 0-dim tensor, or that of `x` without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
+ * the target or the variance is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the
+ * sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param variance the variances
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ * @param full whether to add the constant term
+ * @param eps a small number that keeps a denominator or a logarithm finite
+ */
+inline Tensor gaussian_nll_loss(const Tensor& x, const Tensor& target, const Tensor& variance,
+        Reduction reduction = static_cast<Reduction>(1), bool full = false, double eps = 1e-6) {
+    tensor_t out{};
+    detail::check(tensor_gaussian_nll_loss(x.handle(), target.handle(), variance.handle(),
+            static_cast<int64_t>(reduction), full, eps, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * max(0, `margin` - `target` * (`a` - `b`)), with targets of 1 where `a` should be greater, and -1.
+ * Shape: A 0-dim tensor, or that of `a` without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes or dtypes of
+ * `b` or the target are a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is
+ * an argument error.
+ * @param a the left operand
+ * @param b the right operand
+ * @param target the expected values
+ * @param margin the distance from which an element no longer counts
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor margin_ranking_loss(const Tensor& a, const Tensor& b, const Tensor& target, double margin = 0.0,
+        Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_margin_ranking_loss(a.handle(), b.handle(), target.handle(), margin,
+            static_cast<int64_t>(reduction), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * max(0, `margin` + the distance to `positive` - that to `negative`), with the p-norm over the last dimension.
+ * Shape: (..., d) gives a 0-dim tensor, or (...) without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's can swap the positive and the anchor.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
+ * together are a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument
+ * error.
+ * @param anchor the reference
+ * @param positive those that should be near
+ * @param negative those that should be far
+ * @param margin the distance from which an element no longer counts
+ * @param p the probability, or the exponent of a norm
+ * @param eps a small number that keeps a denominator or a logarithm finite
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor triplet_margin_loss(const Tensor& anchor, const Tensor& positive, const Tensor& negative,
+        double margin = 1.0, double p = 2.0, double eps = 1e-6, Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_triplet_margin_loss(anchor.handle(), positive.handle(), negative.handle(), margin, p, eps,
+            static_cast<int64_t>(reduction), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * 1 - cos of the angle where the target is 1; max(0, cos - `margin`) where it is -1.
+ * Shape: (n, d) gives a 0-dim tensor, or (n) without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape of the target
+ * than (n) is a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * @param a the left operand
+ * @param b the right operand
+ * @param target the expected values
+ * @param margin the distance from which an element no longer counts
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor cosine_embedding_loss(const Tensor& a, const Tensor& b, const Tensor& target, double margin = 0.0,
+        Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_cosine_embedding_loss(a.handle(), b.handle(), target.handle(), margin,
+            static_cast<int64_t>(reduction), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The mean over the classes of max(0, `margin` - x[target] + x[class]), without the target's own.
+ * Shape: `x` (n, classes) and `target` (n), i64 or i32, give a 0-dim tensor, or (n) without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's also takes weights and a power.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+ * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1
+ * (the mean) or 2 (the sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param margin the distance from which an element no longer counts
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor multi_margin_loss(const Tensor& x, const Tensor& target, double margin = 1.0,
+        Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_multi_margin_loss(x.handle(), target.handle(), margin, static_cast<int64_t>(reduction), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The mean over the classes of the binary cross entropy with logits.
+ * Shape: (..., classes) gives a 0-dim tensor, or (...) without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
+ * the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+ * argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor multilabel_soft_margin_loss(const Tensor& x, const Tensor& target,
+        Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_multilabel_soft_margin_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction),
+            &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The cross entropy of each place of a batch of sequences, and 0 from the end of each sequence on, over the time.
+ * Shape: `x` (batch, time, classes), `target` (batch, time) and `lengths` (batch), i64 or i32, give a 0-dim tensor, or
+ * (batch) without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: DJL's masked softmax cross entropy, with its mean over the time.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+ * classes-1 is an index error. Another dtype of the target or the lengths is a dtype error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param lengths the number of elements of each sequence
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor masked_cross_entropy(const Tensor& x, const Tensor& target, const Tensor& lengths,
+        Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_masked_cross_entropy(x.handle(), target.handle(), lengths.handle(),
+            static_cast<int64_t>(reduction), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The negative logarithm of the probability of targets without an alignment (Graves et al., 2006). The mean divides
+ * each by the length of its target.
+ * Shape: Logarithms of probabilities (time, n, classes), targets (n, length) and lengths (n), i64 or i32, give a 0-dim
+ * tensor, or (n) without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes the targets joined to one vector. The loss of an impossible target is infinite,
+ * with the gradient 0.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class out of range is an
+ * index error. Lengths out of range, and another reduction than 0, 1 or 2, are argument errors.
+ * @param x the tensor
+ * @param target the expected values
+ * @param input_lengths the lengths of the inputs
+ * @param target_lengths the lengths of the targets
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ * @param blank the class of the blank
+ */
+inline Tensor ctc_loss(const Tensor& x, const Tensor& target, const Tensor& input_lengths,
+        const Tensor& target_lengths, Reduction reduction = static_cast<Reduction>(1), int64_t blank = 0) {
+    tensor_t out{};
+    detail::check(tensor_ctc_loss(x.handle(), target.handle(), input_lengths.handle(), target_lengths.handle(),
+            static_cast<int64_t>(reduction), blank, &out));
+    return Tensor::from_handle(out);
+}
+
 // ---- Copies and conversions ----
 
 /**
@@ -3540,6 +5127,222 @@ inline Tensor eye(int64_t n, int64_t m, DType dtype = kFloat32, Device device = 
     return Tensor::from_handle(out);
 }
 
+/**
+ * `steps` numbers of one distance from `start` to `stop`, both inclusive.
+ * Shape: (steps).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch also makes integers.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ * @param start the first index or number
+ * @param stop the end, exclusive
+ * @param steps the number of elements
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor linspace(double start, double stop, int64_t steps, DType dtype = kFloat32, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_linspace(start, stop, steps, static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * `base` to the power of `steps` numbers of one distance from `start` to `stop`.
+ * Shape: (steps).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ * @param start the first index or number
+ * @param stop the end, exclusive
+ * @param steps the number of elements
+ * @param base the base of the powers
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor logspace(double start, double stop, int64_t steps, double base, DType dtype = kFloat32,
+        Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_logspace(start, stop, steps, base, static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The Hann window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Shape: (n).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ * @param n the count; for a matrix, the number of rows
+ * @param periodic whether the window is periodic
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor hann_window(int64_t n, bool periodic, DType dtype = kFloat32, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_hann_window(n, periodic, static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The Hamming window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Shape: (n).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ * @param n the count; for a matrix, the number of rows
+ * @param periodic whether the window is periodic
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor hamming_window(int64_t n, bool periodic, DType dtype = kFloat32, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_hamming_window(n, periodic, static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The Blackman window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Shape: (n).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ * @param n the count; for a matrix, the number of rows
+ * @param periodic whether the window is periodic
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor blackman_window(int64_t n, bool periodic, DType dtype = kFloat32, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_blackman_window(n, periodic, static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The Bartlett window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Shape: (n).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ * @param n the count; for a matrix, the number of rows
+ * @param periodic whether the window is periodic
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor bartlett_window(int64_t n, bool periodic, DType dtype = kFloat32, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_bartlett_window(n, periodic, static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The Kaiser window with the form `beta`. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Shape: (n).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ * @param n the count; for a matrix, the number of rows
+ * @param periodic whether the window is periodic
+ * @param beta the difference from which the loss is linear
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor kaiser_window(int64_t n, bool periodic, double beta, DType dtype = kFloat32, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_kaiser_window(n, periodic, beta, static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The rows and columns of the elements of a matrix (n, m) on and below a diagonal.
+ * Shape: (2, count).
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * @param n the count; for a matrix, the number of rows
+ * @param m the number of columns
+ * @param offset the diagonal: 0 is the main one, positive ones are above it
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor tril_indices(int64_t n, int64_t m, int64_t offset, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_tril_indices(n, m, offset, device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The rows and columns of the elements of a matrix (n, m) on and above a diagonal.
+ * Shape: (2, count).
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * @param n the count; for a matrix, the number of rows
+ * @param m the number of columns
+ * @param offset the diagonal: 0 is the main one, positive ones are above it
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor triu_indices(int64_t n, int64_t m, int64_t offset, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_triu_indices(n, m, offset, device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * A tensor of elements of any value, with the shape, dtype and device of `x`.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * @param x the tensor
+ */
+inline Tensor empty_like(const Tensor& x) {
+    return x.empty_like();
+}
+
+/**
+ * A tensor of zeros, with the shape, dtype and device of `x`.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * @param x the tensor
+ */
+inline Tensor zeros_like(const Tensor& x) {
+    return x.zeros_like();
+}
+
+/**
+ * A tensor of ones, with the shape, dtype and device of `x`.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * @param x the tensor
+ */
+inline Tensor ones_like(const Tensor& x) {
+    return x.ones_like();
+}
+
+/**
+ * A tensor with every element equal to `value`, with the shape, dtype and device of `x`.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A value out of range of an
+ * integer dtype is an argument error.
+ * @param x the tensor
+ * @param value the value
+ */
+inline Tensor full_like(const Tensor& x, Scalar value) {
+    return x.full_like(value);
+}
+
 // ---- Random numbers ----
 
 /**
@@ -3624,6 +5427,469 @@ inline Tensor randperm(int64_t n, Device device = kHost) {
     tensor_t out{};
     detail::check(tensor_randperm(n, device.code(), &out));
     return Tensor::from_handle(out);
+}
+
+/**
+ * Random numbers of the Poisson distribution with the rates in `x`; NaN for a negative rate.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor poisson(const Tensor& x) {
+    return x.poisson();
+}
+
+/**
+ * Random numbers of the gamma distribution with the shapes in `x` and scale 1; NaN for a negative shape.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch calls it `_standard_gamma`, with a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor gamma(const Tensor& x) {
+    return x.gamma();
+}
+
+/**
+ * `n` random indices in each row of weights, with probabilities in proportion to the weights.
+ * Shape: (classes) gives (n), (rows, classes) gives (rows, n).
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights that are negative
+ * or not finite, a row without a positive one, and more indices than classes without `replacement` are argument errors.
+ * @param x the tensor
+ * @param n the count; for a matrix, the number of rows
+ * @param replacement whether an index can be drawn again
+ */
+inline Tensor multinomial(const Tensor& x, int64_t n, bool replacement = false) {
+    return x.multinomial(n, replacement);
+}
+
+/**
+ * Normal random numbers with the means and deviations in two tensors.
+ * Shape: `mean` and `std` broadcast together.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape error.
+ * @param mean the mean, or the means
+ * @param std the standard deviation, or the deviations
+ */
+inline Tensor sample_normal(const Tensor& mean, const Tensor& std) {
+    tensor_t out{};
+    detail::check(tensor_sample_normal(mean.handle(), std.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Uniform random numbers from 0 to 1, exclusive, with the shape, dtype and device of `x`.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor rand_like(const Tensor& x) {
+    return x.rand_like();
+}
+
+/**
+ * Standard normal random numbers with the shape, dtype and device of `x`.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor randn_like(const Tensor& x) {
+    return x.randn_like();
+}
+
+/**
+ * Uniform random whole numbers from `low` to `high`, exclusive, with the shape, dtype and device of `x`.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Bool is a dtype error.
+ * Bounds not in order, or out of range of the dtype, are argument errors.
+ * @param x the tensor
+ * @param low the lower bound, inclusive
+ * @param high the upper bound, exclusive
+ */
+inline Tensor randint_like(const Tensor& x, int64_t low, int64_t high) {
+    return x.randint_like(low, high);
+}
+
+/**
+ * The slices of the first dimension of `x` in random order.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim tensor is a shape
+ * error.
+ * @param x the tensor
+ */
+inline Tensor shuffle(const Tensor& x) {
+    return x.shuffle();
+}
+
+// ---- Scans ----
+
+/**
+ * The sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Errors: A dimension out of range is an index error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor cumsum(const Tensor& x, int64_t dim) {
+    return x.cumsum(dim);
+}
+
+/**
+ * The product of the elements up to each place of a dimension; floating dtypes accumulate in f64.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Errors: A dimension out of range is an index error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor cumprod(const Tensor& x, int64_t dim) {
+    return x.cumprod(dim);
+}
+
+/**
+ * The logarithm of the sum of the exponentials of the elements up to each place, without overflow.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: A dimension out of range is an index error. An integer or bool tensor, or two floating dtypes in one call,
+ * are dtype errors.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor logcumsumexp(const Tensor& x, int64_t dim) {
+    return x.logcumsumexp(dim);
+}
+
+/**
+ * The greatest of the elements up to each place of a dimension, or NaN if there is one.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's also returns the indices: see `argcummax`.
+ * Errors: A dimension out of range is an index error.
+ * Returns the values and their indices.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline std::pair<Tensor, Tensor> cummax(const Tensor& x, int64_t dim) {
+    return x.cummax(dim);
+}
+
+/**
+ * The smallest of the elements up to each place of a dimension, or NaN if there is one.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's also returns the indices: see `argcummin`.
+ * Errors: A dimension out of range is an index error.
+ * Returns the values and their indices.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline std::pair<Tensor, Tensor> cummin(const Tensor& x, int64_t dim) {
+    return x.cummin(dim);
+}
+
+/**
+ * The index of the greatest element up to each place of a dimension. Of equal elements it is the last. NaN counts as
+ * the greatest.
+ * Shape: That of `x`.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A dimension out of range is an index error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor argcummax(const Tensor& x, int64_t dim) {
+    return x.argcummax(dim);
+}
+
+/**
+ * The index of the smallest element up to each place of a dimension. Of equal elements it is the last. NaN counts as
+ * the smallest.
+ * Shape: That of `x`.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A dimension out of range is an index error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor argcummin(const Tensor& x, int64_t dim) {
+    return x.argcummin(dim);
+}
+
+// ---- Order ----
+
+/**
+ * The indices of the elements of a dimension in their order. Equal elements stay in theirs. NaN counts as the greatest.
+ * Shape: That of `x`.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch's is not stable unless it is asked to be.
+ * Errors: A dimension out of range is an index error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param descending whether the greatest element comes first
+ */
+inline Tensor argsort(const Tensor& x, int64_t dim = -1, bool descending = false) {
+    return x.argsort(dim, descending);
+}
+
+/**
+ * The elements of a dimension in their order. NaN counts as the greatest.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's also returns the indices: see `argsort`.
+ * Errors: A dimension out of range is an index error.
+ * Returns the values and their indices.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param descending whether the greatest element comes first
+ */
+inline std::pair<Tensor, Tensor> sort(const Tensor& x, int64_t dim = -1, bool descending = false) {
+    return x.sort(dim, descending);
+}
+
+/**
+ * The indices of the `k` greatest or smallest elements of a dimension, in their order. Of equal elements the first come
+ * first.
+ * Shape: That of `x` with `k` at `dim`.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A dimension out of range is an index error. A `k` outside 0 to the size of the dimension is an argument
+ * error.
+ * @param x the tensor
+ * @param k the number that the description calls k
+ * @param dim the dimension; a negative one counts from the end
+ * @param largest whether to take the greatest elements, not the smallest
+ */
+inline Tensor argtopk(const Tensor& x, int64_t k, int64_t dim = -1, bool largest = true) {
+    return x.argtopk(k, dim, largest);
+}
+
+/**
+ * The `k` greatest or smallest elements of a dimension, in their order. NaN counts as the greatest.
+ * Shape: That of `x` with `k` at `dim`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's also returns the indices: see `argtopk`.
+ * Errors: A dimension out of range is an index error. A `k` outside 0 to the size of the dimension is an argument
+ * error.
+ * Returns the values and their indices.
+ * @param x the tensor
+ * @param k the number that the description calls k
+ * @param dim the dimension; a negative one counts from the end
+ * @param largest whether to take the greatest elements, not the smallest
+ */
+inline std::pair<Tensor, Tensor> topk(const Tensor& x, int64_t k, int64_t dim = -1, bool largest = true) {
+    return x.topk(k, dim, largest);
+}
+
+/**
+ * The index of the `k`-th smallest element of a dimension, counted from 1.
+ * Shape: That of `x` without `dim`; with `keepdim`, it has size 1.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A dimension out of range is an index error. A `k` outside 1 to the size of the dimension is an argument
+ * error.
+ * @param x the tensor
+ * @param k the number that the description calls k
+ * @param dim the dimension; a negative one counts from the end
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor argkthvalue(const Tensor& x, int64_t k, int64_t dim = -1, bool keepdim = false) {
+    return x.argkthvalue(k, dim, keepdim);
+}
+
+/**
+ * The `k`-th smallest element of a dimension, counted from 1. NaN counts as the greatest.
+ * Shape: That of `x` without `dim`; with `keepdim`, it has size 1.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's also returns the indices: see `argkthvalue`.
+ * Errors: A dimension out of range is an index error. A `k` outside 1 to the size of the dimension is an argument
+ * error.
+ * Returns the values and their indices.
+ * @param x the tensor
+ * @param k the number that the description calls k
+ * @param dim the dimension; a negative one counts from the end
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline std::pair<Tensor, Tensor> kthvalue(const Tensor& x, int64_t k, int64_t dim = -1, bool keepdim = false) {
+    return x.kthvalue(k, dim, keepdim);
+}
+
+/**
+ * The median over the given dimensions: of two middle elements the smaller one. NaN if there is one.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy takes the mean of two middle elements: see `quantile`.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor median(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.median(dims, keepdim);
+}
+
+/**
+ * The index of the median over the given dimensions, in row-major order of these.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor argmedian(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.argmedian(dims, keepdim);
+}
+
+/**
+ * The median over the given dimensions of the elements that are not NaN; NaN if there are none.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor nanmedian(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.nanmedian(dims, keepdim);
+}
+
+/**
+ * The most frequent element over the given dimensions; of equally frequent ones the smallest.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's also returns an index, and takes one dimension.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor mode(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.mode(dims, keepdim);
+}
+
+/**
+ * The elements below which a fraction `q` of the others is, interpolated between two. NaN if there is one.
+ * Shape: That of `x` without the given dimensions, or with size 1 at these with `keepdim`, after the dimensions of `q`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A `q`
+ * outside 0 to 1 is an argument error, one of another dtype than `x` a dtype error. A `q` without elements is a shape
+ * error.
+ * @param x the tensor
+ * @param q the fractions, from 0 to 1
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor quantile(const Tensor& x, const Tensor& q, const IntList& dims = {}, bool keepdim = false) {
+    return x.quantile(q, dims, keepdim);
+}
+
+/**
+ * The quantile over the given dimensions of the elements that are not NaN; NaN if there are none.
+ * Shape: That of `x` without the given dimensions, or with size 1 at these with `keepdim`, after the dimensions of `q`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A `q`
+ * outside 0 to 1 is an argument error, one of another dtype than `x` a dtype error. A `q` without elements is a shape
+ * error.
+ * @param x the tensor
+ * @param q the fractions, from 0 to 1
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor nanquantile(const Tensor& x, const Tensor& q, const IntList& dims = {}, bool keepdim = false) {
+    return x.nanquantile(q, dims, keepdim);
+}
+
+/**
+ * The number of sorted elements that come before each value. With `right`, equal elements count, too.
+ * Shape: That of `values`. `sorted` has one dimension, or the shape of `values` but for the last dimension.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: NaN counts as the greatest. Elements that are not sorted give any result.
+ * Errors: Other shapes are a shape error.
+ * @param sorted the elements in ascending order
+ * @param values the values
+ * @param right whether equal elements count, too
+ */
+inline Tensor searchsorted(const Tensor& sorted, const Tensor& values, bool right = false) {
+    tensor_t out{};
+    detail::check(tensor_searchsorted(sorted.handle(), values.handle(), right, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The number of the interval between sorted boundaries that each element is in.
+ * Shape: That of `x`; `boundaries` (n).
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Boundaries that are not a vector are a shape error.
+ * @param x the tensor
+ * @param boundaries the ends of the intervals, in ascending order
+ * @param right whether equal elements count, too
+ */
+inline Tensor bucketize(const Tensor& x, const Tensor& boundaries, bool right = false) {
+    return x.bucketize(boundaries, right);
+}
+
+/**
+ * True where an element of `x` is one of the values. NaN never is.
+ * Shape: That of `x`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * @param x the tensor
+ * @param values the values
+ */
+inline Tensor isin(const Tensor& x, const Tensor& values) {
+    return x.isin(values);
+}
+
+/**
+ * The distinct elements in ascending order. Each NaN is distinct.
+ * Shape: (count).
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's also returns indices and counts: see `searchsorted` and `bincount`.
+ * @param x the tensor
+ */
+inline Tensor unique(const Tensor& x) {
+    return x.unique();
+}
+
+/**
+ * The elements in row-major order, without those that equal the one before.
+ * Shape: (count).
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's also returns indices and counts.
+ * @param x the tensor
+ */
+inline Tensor unique_consecutive(const Tensor& x) {
+    return x.unique_consecutive();
 }
 
 }  // namespace libtensor

@@ -117,6 +117,23 @@ private:
     int64_t values_[2];
 };
 
+/** A depth, a height and a width. One integer is all three. */
+class Triple {
+public:
+    template <class T, class = std::enable_if_t<detail::is_integer<T>>>
+    Triple(T all) noexcept : Triple(static_cast<int64_t>(all), static_cast<int64_t>(all), static_cast<int64_t>(all)) {}
+
+    Triple(int64_t depth, int64_t height, int64_t width) noexcept : values_{depth, height, width} {}
+
+    int64_t depth() const noexcept { return values_[0]; }
+    int64_t height() const noexcept { return values_[1]; }
+    int64_t width() const noexcept { return values_[2]; }
+    const int64_t* data() const noexcept { return values_; }
+
+private:
+    int64_t values_[3];
+};
+
 }  // namespace libtensor
 
 #endif  // TENSOR_CPP_SHAPE_HPP

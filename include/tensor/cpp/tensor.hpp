@@ -65,11 +65,20 @@ public:
         return *this;
     }
 
-    /** Copies elements to a part, as in `x[0] = y`. They are broadcast, and converted to the dtype of the part. */
-    void operator=(const Tensor& value) && { copy_(value); }
+    /**
+     * Copies elements to a part, as in `x[0] = y`. They are broadcast, and converted to the dtype of the part.
+     * Errors: a StateError if the part is no view, as with a tensor of indices: `index_put_` writes through it.
+     */
+    void operator=(const Tensor& value) && {
+        require_part();
+        copy_(value);
+    }
 
     /** Fills a part with a number, as in `x[0] = 1`. */
-    void operator=(Scalar value) && { fill_(value); }
+    void operator=(Scalar value) && {
+        require_part();
+        fill_(value);
+    }
 
     /** Disposes of the handle if nothing owns it. */
     ~Tensor() {
@@ -304,6 +313,20 @@ public:
     /** Fills a part with a number. */
     Tensor& index_put_(std::initializer_list<Index> indices, Scalar value);
 
+    // ---- Parts: see parts.hpp ----
+
+    /** Views of `size` indices of a dimension each; the last one may have fewer. */
+    std::vector<Tensor> split(int64_t size, int64_t dim = 0) const;
+
+    /** Views of these numbers of indices of a dimension. Another sum than its size is an ArgumentError. */
+    std::vector<Tensor> split(const std::vector<int64_t>& sizes, int64_t dim = 0) const;
+
+    /** At most `chunks` views of a dimension, all of one size but the last. */
+    std::vector<Tensor> chunk(int64_t chunks, int64_t dim = 0) const;
+
+    /** A view without the dimension for each of its indices. */
+    std::vector<Tensor> unbind(int64_t dim = 0) const;
+
     // ---- Text ----
 
     /** The elements as NumPy prints them. After the end of the handle, the text says so. */
@@ -337,6 +360,14 @@ private:
         tensor_info_t out;
         detail::check(tensor_info(handle(), &out));
         return out;
+    }
+
+    /** Refuses to write to a result that no variable has, as nobody would see it. */
+    void require_part() const {
+        if (!is_view()) {
+            throw StateError("an assignment to a result that is no view: expected a part by numbers and slices; "
+                             "index_put_ writes through a tensor of indices");
+        }
     }
 
     bool has(int32_t flag) const { return (info().flags & flag) != 0; }

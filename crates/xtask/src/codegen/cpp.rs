@@ -99,14 +99,15 @@ impl Param {
 impl Writer {
     fn all(&self, out: &mut String, table: &Table) -> Result<()> {
         for class in Class::ALL {
-            let of_class = |op: &&Op| op.class == class && (self.home == Home::Namespace || is_method(op));
+            let of_class =
+                |op: &&Op| op.class == class && !op.cpp.is_empty() && (self.home == Home::Namespace || is_method(op));
             let ops: Vec<&Op> = table.ops.iter().filter(of_class).collect();
             if ops.is_empty() {
                 continue;
             }
             writeln!(out, "\n{}// ---- {} ----", self.indent(), class.heading())?;
             for op in ops {
-                for function in functions(op) {
+                for function in functions(table, op) {
                     self.function(out, &function)?;
                 }
             }
@@ -160,10 +161,11 @@ impl Writer {
 }
 
 /// The functions of an operation, in all forms.
-fn functions(op: &Op) -> Vec<Function<'_>> {
+fn functions<'a>(table: &Table, op: &'a Op) -> Vec<Function<'a>> {
     let mut functions = Vec::new();
     for form in forms(op) {
         match op.class {
+            Class::Scan | Class::Sort if has_indices(table, op) => functions.push(with_indices(op)),
             Class::Binary => functions.extend([binary(op, form, false), binary(op, form, true)]),
             Class::Reduce if op.indices.is_some() => functions.extend(extremes(op)),
             _ => functions.push(general(op, form)),
@@ -227,6 +229,28 @@ fn extremes(op: &Op) -> Vec<Function<'_>> {
     ]
 }
 
+/// Whether an operation gives elements whose indices another one gives: for `sort`, this is `argsort`. TorchSharp has a
+/// pair of both, too, so that the row has no name for C#.
+fn has_indices(table: &Table, op: &Op) -> bool {
+    let types = |op: &Op| op.args.iter().map(|arg| (arg.name.clone(), arg.kind)).collect::<Vec<_>>();
+    op.csharp.is_empty() && table.op(&format!("arg{}", op.name)).is_ok_and(|indices| types(indices) == types(op))
+}
+
+/// The elements and their indices, as libtorch has them.
+fn with_indices(op: &Op) -> Function<'_> {
+    let mut function = general(op, Form::Plain);
+    let passed: Vec<&str> = function.params.iter().skip(1).map(|param| param.name.as_str()).collect();
+    let indices = format!("arg{}({})", op.name, passed.join(", "));
+    if passed.contains(&"keepdim") {
+        function.body.splice(2.., ["Tensor values(out);".into(), format!("return {{std::move(values), {indices}}};")]);
+    } else {
+        let elements = "return {gather(dim, indices), std::move(indices)};".into();
+        function.body = vec![format!("Tensor indices = {indices};"), elements];
+    }
+    function.returns = "std::pair<Tensor, Tensor>";
+    function
+}
+
 fn general(op: &Op, form: Form) -> Function<'_> {
     let is_method = is_method(op);
     let mut params: Vec<Param> =
@@ -271,7 +295,7 @@ fn receiver(op: &Op) -> Param {
 }
 
 fn name(op: &Op, form: Form) -> String {
-    format!("{}{}", op.name, suffix(form))
+    format!("{}{}", op.cpp, suffix(form))
 }
 
 fn suffix(form: Form) -> &'static str {
@@ -326,6 +350,8 @@ fn cpp_type(arg: &Arg) -> &'static str {
         (Kind::Int, "device") => "Device",
         (Kind::Int, "reduction") => "Reduction",
         (Kind::Int, "mode") => "PadMode",
+        (Kind::Int, "filter") => "Filter",
+        (Kind::Int, "border") => "Border",
         (Kind::Tensor, _) => "const Tensor&",
         (Kind::OptTensor, _) => "OptionalTensor",
         (Kind::Tensors, _) => "const TensorList&",
@@ -333,6 +359,7 @@ fn cpp_type(arg: &Arg) -> &'static str {
         (Kind::Bool, _) => "bool",
         (Kind::Ints, _) => "const IntList&",
         (Kind::Int2, _) => "Pair",
+        (Kind::Int3, _) => "Triple",
         (Kind::Dtype, _) => "DType",
         (Kind::OptDtype, _) => "std::optional<DType>",
         (Kind::Scalar, _) => "Scalar",
@@ -343,14 +370,18 @@ fn cpp_type(arg: &Arg) -> &'static str {
 fn cpp_default(arg: &Arg, value: &Default) -> String {
     match (value, arg.name.as_str()) {
         (Default::Int(0), "device") => "kHost".into(),
-        (Default::Int(value), "reduction") => format!("static_cast<Reduction>({value})"),
-        (Default::Int(value), "mode") => format!("static_cast<PadMode>({value})"),
+        (Default::Int(value), "reduction" | "mode" | "filter" | "border") => {
+            format!("static_cast<{}>({value})", cpp_type(arg))
+        }
         (Default::Int(value), _) => value.to_string(),
         (Default::Bool(value), _) => value.to_string(),
         (Default::Float(value), _) if value == "inf" => "std::numeric_limits<double>::infinity()".into(),
         (Default::Float(value), _) if value == "-inf" => "-std::numeric_limits<double>::infinity()".into(),
         (Default::Float(value), _) => value.clone(),
-        (Default::Pair(h, w), _) => format!("Pair({h}, {w})"),
+        (Default::Sizes(sizes), _) => {
+            let sizes: Vec<String> = sizes.iter().map(i64::to_string).collect();
+            format!("{}({})", cpp_type(arg), sizes.join(", "))
+        }
         (Default::Empty, _) => "{}".into(),
         (Default::Absent, _) => "std::nullopt".into(),
     }
@@ -361,11 +392,11 @@ fn pass(arg: &Arg) -> String {
     let name = arg.name.as_str();
     match (arg.kind, name) {
         (Kind::Int, "device") => format!("{name}.code()"),
-        (Kind::Int, "reduction" | "mode") => format!("static_cast<int64_t>({name})"),
+        (Kind::Int, "reduction" | "mode" | "filter" | "border") => format!("static_cast<int64_t>({name})"),
         (Kind::Tensor | Kind::OptTensor, _) => format!("{name}.handle()"),
         (Kind::Tensors | Kind::Ints, _) => format!("{name}.data(), {name}.size()"),
         (Kind::Int | Kind::Bool | Kind::Float, _) => name.to_owned(),
-        (Kind::Int2, _) => format!("{name}.data()"),
+        (Kind::Int2 | Kind::Int3, _) => format!("{name}.data()"),
         (Kind::Dtype, _) => format!("static_cast<int32_t>({name})"),
         (Kind::OptDtype, _) => format!("{name} ? static_cast<int32_t>(*{name}) : -1"),
         (Kind::Scalar, _) => format!("{name}.get()"),

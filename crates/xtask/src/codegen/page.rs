@@ -129,7 +129,7 @@ fn names(op: &Op) -> String {
     java.extend(op.java_aliases.iter().cloned().chain(reversed(format!("r{}", op.java))));
     let mut csharp = forms(&op.csharp, format!("{}_", op.csharp));
     csharp.extend(op.csharp_aliases.iter().chain(&op.csharp_dims).cloned());
-    let mut cpp = forms(&op.name, format!("{}_", op.name));
+    let mut cpp = forms(&op.cpp, format!("{}_", op.cpp));
     cpp.extend(op.csharp_dims.clone().filter(|_| op.indices.is_some()));
     let languages = [("Rust", rust), ("C", c), ("C++", cpp), ("Java", java), ("C#", csharp)];
     let texts = languages.into_iter().map(|(language, names)| match names.as_slice() {
