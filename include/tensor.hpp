@@ -29,6 +29,7 @@
 
 #include "tensor.h"
 
+#include "tensor/cpp/autograd.hpp"
 #include "tensor/cpp/create.hpp"
 #include "tensor/cpp/index.hpp"
 #include "tensor/cpp/layers.hpp"

@@ -74,11 +74,33 @@ static void a_result_keeps_its_graph_beyond_the_scope() {
     HAS(float, x.grad(), (2), 2, 4);
 }
 
+/* The gradient penalty of Gulrajani et al., 2017, for f(x) = sum(x * x * w): the gradient is 2 x w. */
+static void a_gradient_penalty() {
+    Tensor x = tensor({1.0, 2.0}).requires_grad_(), w = tensor({0.5, 0.25}).requires_grad_();
+    const Tensor slope = autograd::grad({(x * x * w).sum()}, {x}, {}, false, true)[0];
+    HAS(float, slope, (2), 1, 1);
+    CHECK(slope.requires_grad() && !x.grad().defined());
+    (slope - 3).square().sum().backward();  // the sum of (2 x w - 3)^2
+    HAS(float, w.grad(), (2), -8, -16);
+    HAS(float, x.grad(), (2), -4, -2);
+    Tensor y = (x * x).sum();
+    const std::vector<Tensor> found = autograd::grad({y}, {x, w}, {}, true, false, true);
+    CHECK(found[0].defined() && !found[1].defined());
+    const int64_t handles = memory_stats().live_handles;
+    THROWS(ArgumentError, "input 1", autograd::grad({y}, {x, w}, {}, true));
+    THROWS(ArgumentError, "2 for 1", autograd::grad({y}, {x}, {x, w}, true));
+    CHECK(memory_stats().live_handles == handles);
+    x.zero_grad();
+    y.backward(true, true);
+    CHECK(x.grad().requires_grad());
+}
+
 int main() {
     RUN(gradients, backward_fills_leaves);
     RUN(gradients, graphs_are_kept_on_request);
     RUN(gradients, no_gradients_under_a_guard);
     RUN(gradients, operators_have_gradients);
+    RUN(gradients, a_gradient_penalty);
     RUN(gradients, a_result_keeps_its_graph_beyond_the_scope);
     return check_end();
 }

@@ -26,6 +26,15 @@ class Index;
 template <class T>
 class Lease;
 
+namespace detail {
+
+/** The code of what becomes of a graph. */
+constexpr int32_t graph(bool retain, bool create) noexcept {
+    return create ? TENSOR_GRAPH_CREATE : retain ? TENSOR_GRAPH_RETAIN : TENSOR_GRAPH_FREE;
+}
+
+}  // namespace detail
+
 /**
  * A tensor: a variable for one handle. The scope that is current when a tensor is made owns the handle.
  *
@@ -186,17 +195,19 @@ public:
 
     /**
      * Computes the gradients of all leaves that this tensor, which has one element, was computed from, and adds them to
-     * the leaves' gradients. The recorded graph is freed, unless `retain_graph` is true.
+     * the leaves' gradients. The recorded graph is freed, unless `retain_graph` is true. With `create_graph` the
+     * computation is recorded, so that the gradients can be differentiated again, and the graph stays.
      * Errors: a StateError for a tensor without a graph, or if an operand was changed in place after the recording.
-     * More than one element is a ShapeError.
+     * More than one element is a ShapeError. With `create_graph`, an UnsupportedError for an operation whose gradient
+     * cannot be recorded.
      */
-    void backward(bool retain_graph = false) const {
-        detail::check(tensor_backward(handle(), TENSOR_NONE, retain_graph));
+    void backward(bool retain_graph = false, bool create_graph = false) const {
+        detail::check(tensor_backward(handle(), TENSOR_NONE, detail::graph(retain_graph, create_graph)));
     }
 
     /** The same for a tensor of any shape. `gradient` is the gradient of this tensor, with its shape. */
-    void backward(const Tensor& gradient, bool retain_graph = false) const {
-        detail::check(tensor_backward(handle(), gradient.handle(), retain_graph));
+    void backward(const Tensor& gradient, bool retain_graph = false, bool create_graph = false) const {
+        detail::check(tensor_backward(handle(), gradient.handle(), detail::graph(retain_graph, create_graph)));
     }
 
     /** A tensor over the same memory, through which no gradient flows. To leave a scope, see `scope_detach`. */
