@@ -80,9 +80,9 @@ impl Tensor {
     }
 }
 
-/// Computes the gradients of the sum of `outputs` with respect to `inputs`, and returns them in their order, with `None`
-/// for an input that no output depends on. No tensor's gradient changes. An input may be any tensor that requires a
-/// gradient. Each output has its own gradient beside it, which may be `None` for one element.
+/// Returns the gradients of the sum of `outputs` with respect to `inputs`, in their order: `None` for an input that no
+/// output depends on. No tensor's gradient changes. An input may be any tensor that requires a gradient. Each output has
+/// its own gradient beside it, which may be `None` for one element.
 ///
 /// # Errors
 /// As [`Tensor::backward`]. An input that requires no gradient is a state error.
