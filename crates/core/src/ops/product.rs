@@ -89,11 +89,15 @@ fn kron(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 fn cross(cx: &Context, a: &Tensor, b: &Tensor, dim: i64) -> Result<Tensor> {
     require_alike(Op::Cross, a, b)?;
     let sizes = tensor::broadcast(a.shape(), b.shape())?;
-    let [a, b] = [a, b].map(|x| super::expand(cx, x, &signed(&sizes)));
-    let (a, b) = (a?, b?);
-    if a.shape()[a.axis(dim)?] != 3 {
-        return Err(misfit(Op::Cross, &a, &b, "vectors of 3 elements"));
+    let [wide_a, wide_b] = [a, b].map(|x| super::expand(cx, x, &signed(&sizes)));
+    let (wide_a, wide_b) = (wide_a?, wide_b?);
+    // Counted from the end, where shapes are aligned. A single element is no vector that could be repeated.
+    let from_end = sizes.len() - wide_a.axis(dim)?;
+    let has_vectors = |x: &Tensor| x.rank() >= from_end && x.shape()[x.rank() - from_end] == 3;
+    if !has_vectors(a) || !has_vectors(b) {
+        return Err(misfit(Op::Cross, a, b, "vectors of 3 elements"));
     }
+    let (a, b) = (wide_a, wide_b);
     // Components 1, 2, 0 and 2, 0, 1.
     let (next, last) = (|x: &Tensor| super::roll(cx, x, &[-1], &[dim]), |x: &Tensor| super::roll(cx, x, &[1], &[dim]));
     super::sub(cx, &super::mul(cx, &next(&a)?, &last(&b)?)?, &super::mul(cx, &last(&a)?, &next(&b)?)?)
