@@ -141,7 +141,7 @@ GEOMETRY = {
 }
 PRODUCTS = {
     "outer": [({"a": (3,), "b": (4,)},), ({"a": (0,), "b": (2,)},), ({"a": (2, 2), "b": (2,)}, "shape")],
-    "addmm": [({"x": (2, 4), "a": (2, 3), "b": (3, 4)},), ({"x": (4,), "a": (2, 3), "b": (3, 4), "beta": 0.5, "alpha": 2.0},), ({"x": (2, 4), "a": (2, 3), "b": (2, 4)}, "shape")],
+    "addmm": [({"x": (2, 4), "a": (2, 3), "b": (3, 4)},), ({"x": (4,), "a": (2, 3), "b": (3, 4), "beta": 0.5, "alpha": 2.0},), ({"x": (4,), "a": (2, 3), "b": (3, 4), "beta": -3.0, "alpha": 2.0},), ({"x": (2, 4), "a": (2, 3), "b": (2, 4)}, "shape")],
     "tensordot": [({"a": (2, 3, 4), "b": (4, 3, 5), "dims_a": [2, 1], "dims_b": [0, 1]},), ({"a": (2, 3), "b": (3,), "dims_a": [1], "dims_b": [0]},), ({"a": (2, 3), "b": (2,), "dims_a": [1], "dims_b": [0]}, "shape")],
 }
 
@@ -216,6 +216,5 @@ def geometry(op, row, draw):
 def product(op, row, draw):
     for args, *error in PRODUCTS[op]:
         for dtype in ("f32", "f64", "i64") if not error else ("f32",):
-            if dtype == "i64" and ("beta" in args or "alpha" in args):
-                continue
-            yield case(op, error=error[0] if error else None, **values(op, draw, dtype, args))
+            kinds = error or ["argument"] * (dtype == "i64" and args.get("beta", 1.0) % 1 != 0)
+            yield case(op, error=kinds[0] if kinds else None, **values(op, draw, dtype, args))
