@@ -6068,7 +6068,8 @@ static inline int32_t tensor_outer(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: That of the product of a and b, with which x broadcasts.
  * Dtypes: any but bool, the same for all; the result has that dtype.
  * PyTorch and NumPy: x is also used for a beta of 0, where PyTorch ignores NaN.
- * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error. For integers, a
+ * factor that is not whole is an argument error.
  */
 static inline int32_t tensor_addmm(tensor_t x, tensor_t a, tensor_t b, double beta, double alpha, tensor_t *out) {
     const uint64_t tensors[] = {x.id, a.id, b.id};

@@ -622,7 +622,7 @@ def compute(op: str, form: str | None, values: dict) -> Result:
     wide = {name: widen(value) for name, value in values.items()}
     result = compute_wide(op, form, wide)
     dtype = kept_type(form, values) if result.dtype == "f32" else None
-    return result if dtype is None else narrow(op, result, dtype)
+    return result if dtype is None else narrow(result, dtype)
 
 
 def widen(value):
@@ -667,16 +667,10 @@ def flat(values: dict):
         yield from value if isinstance(value, list) else [value]
 
 
-COMPOSED = STATISTICS | set(LOSSES) | set(ARRANGED) | set(LAYERS) | set(GEOMETRY) | set(ROUNDED) | {"mse_loss"}
-
-
-def narrow(op: str, result: Result, dtype: str) -> Result:
+def narrow(result: Result, dtype: str) -> Result:
     precision = KEPT[dtype][1]
     values = None if result.values is None else rounded(result.values, dtype)
     tolerance = result.tolerance and (max(result.tolerance[0], precision), result.tolerance[1])
-    if tolerance and op in COMPOSED:
-        # They round after each of the operations that they are made of.
-        tolerance = (4 * precision, 4 * precision)
     after = result.after and {name: Kept.of(value, dtype) for name, value in result.after.items()}
     return dataclasses.replace(result, dtype=dtype, values=values, tolerance=tolerance, after=after)
 

@@ -17,8 +17,12 @@ const PROGRAMS: [(&str, &str); 5] = [
 ];
 
 /// The files that pin versions of Python packages.
-const REQUIREMENTS: [&str; 3] =
-    ["tests/vectors/requirements.txt", "tests/peers/requirements.txt", "crates/nn/data/requirements.txt"];
+const REQUIREMENTS: [&str; 4] = [
+    "tests/vectors/requirements.txt",
+    "tests/opinfo/requirements.txt",
+    "tests/peers/requirements.txt",
+    "crates/nn/data/requirements.txt",
+];
 
 /// The differences between README.md or DEPENDENCIES.md and the tree below `root`.
 pub fn errors(root: &Path) -> Result<Vec<String>> {

@@ -5263,8 +5263,8 @@ public static partial class torch
         /// <para>Shape: That of the product of <c>a</c> and <c>b</c>, with which <c>this</c> broadcasts.</para>
         /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: <c>this</c> is also used for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
-        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
-        /// error.</para>
+        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+        /// For integers, a factor that is not whole is an argument error.</para>
         /// </remarks>
         public Tensor addmm(Tensor a, Tensor b, double beta = 1.0, double alpha = 1.0) =>
             Dispatch.Apply(Op.Addmm, [this, a, b], [], [beta, alpha]);
@@ -5280,8 +5280,8 @@ public static partial class torch
         /// <para>Shape: That of the product of <c>a</c> and <c>b</c>, with which <c>this</c> broadcasts.</para>
         /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: <c>this</c> is also used for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
-        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
-        /// error.</para>
+        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+        /// For integers, a factor that is not whole is an argument error.</para>
         /// </remarks>
         public Tensor baddbmm(Tensor a, Tensor b, double beta = 1.0, double alpha = 1.0) =>
             Dispatch.Apply(Op.Addmm, [this, a, b], [], [beta, alpha]);

@@ -3866,8 +3866,8 @@ public static partial class torch
     /// <para>Shape: That of the product of <c>a</c> and <c>b</c>, with which <c>input</c> broadcasts.</para>
     /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: <c>input</c> is also used for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
-    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
-    /// error.</para>
+    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error. For
+    /// integers, a factor that is not whole is an argument error.</para>
     /// </remarks>
     public static Tensor addmm(Tensor input, Tensor a, Tensor b, double beta = 1.0, double alpha = 1.0) =>
         Dispatch.Apply(Op.Addmm, [input, a, b], [], [beta, alpha]);
@@ -3884,8 +3884,8 @@ public static partial class torch
     /// <para>Shape: That of the product of <c>a</c> and <c>b</c>, with which <c>input</c> broadcasts.</para>
     /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: <c>input</c> is also used for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
-    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
-    /// error.</para>
+    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error. For
+    /// integers, a factor that is not whole is an argument error.</para>
     /// </remarks>
     public static Tensor baddbmm(Tensor input, Tensor a, Tensor b, double beta = 1.0, double alpha = 1.0) =>
         Dispatch.Apply(Op.Addmm, [input, a, b], [], [beta, alpha]);

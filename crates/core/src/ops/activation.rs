@@ -72,8 +72,10 @@ fn prelu(cx: &Context, x: &Tensor, weight: &Tensor) -> Result<Tensor> {
             Dims(weight.shape())
         )));
     }
-    let mut sizes = vec![weight.numel() as i64];
-    sizes.extend((2..x.rank()).map(|_| 1));
+    let mut sizes = vec![1; x.rank().saturating_sub(1)];
+    if let Some(first) = sizes.first_mut() {
+        *first = weight.numel() as i64;
+    }
     let scaled = super::mul(cx, x, &super::reshape(cx, weight, &sizes)?)?;
     super::where_cond(cx, &super::gt_scalar(cx, x, 0.0)?, x, &scaled)
 }

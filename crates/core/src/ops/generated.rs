@@ -4820,7 +4820,7 @@ pub fn outer(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - PyTorch and NumPy: `x` is also used for a `beta` of 0, where PyTorch ignores NaN.
 ///
 /// # Errors
-/// Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+/// Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error. For integers, a factor that is not whole is an argument error.
 pub fn addmm(cx: &Context, x: &Tensor, a: &Tensor, b: &Tensor, beta: f64, alpha: f64) -> Result<Tensor> {
     dispatch(cx, Op::Addmm, &args(&[Some(x), Some(a), Some(b)], &[], &[beta, alpha]))
 }

@@ -17,6 +17,7 @@ mod einsum;
 mod generated;
 pub(crate) mod gradient;
 mod grid;
+mod halves;
 pub(crate) mod index;
 mod join;
 pub(crate) mod launch;
@@ -172,7 +173,7 @@ pub fn dispatch(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             op.info().name
         )));
     }
-    route(op)(cx, op, args)
+    halves::call(cx, op, args)
 }
 
 /// Computes an operation in place, into its first tensor, which is also the result.
@@ -207,7 +208,7 @@ pub fn dispatch_in_place(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor
             true if info.class == Class::Random => distribution::drawn(cx, op, args)?,
             true => cast::source(cx, op, args)?,
             false if recorded && needs_receiver(op, args) => with_copy(cx, op, args, receiver)?,
-            false => route(op)(cx, op, args)?,
+            false => halves::call(cx, op, args)?,
         };
         write_back(cx, &result, receiver, info.name)?;
         node = result.record().and_then(|record| record.node());
@@ -235,7 +236,7 @@ fn with_copy(cx: &Context, op: Op, args: &Args<'_>, receiver: &Tensor) -> Result
     let replace = |given: &Tensor| Ref::ptr_eq(&given.0, &receiver.0);
     let tensors: SmallVec<[_; 4]> =
         args.tensors.iter().map(|&given| if given.is_some_and(replace) { Some(&copy) } else { given }).collect();
-    route(op)(cx, op, &Args { tensors: &tensors, ..*args })
+    halves::call(cx, op, &Args { tensors: &tensors, ..*args })
 }
 
 fn write_back(cx: &Context, result: &Tensor, receiver: &Tensor, name: &str) -> Result<()> {

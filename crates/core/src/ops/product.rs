@@ -7,17 +7,16 @@ use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::{self, Dims, MAX_RANK, Tensor};
 
+/// Up to here, a floating-point number that is whole names one integer.
+const MOST_WHOLE: f64 = 9_007_199_254_740_992.0;
+
 /// Carries out an operation.
 pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     match op {
         Op::Outer => outer(cx, args.tensor(0)?, args.tensor(1)?),
         Op::Addmm => {
             let product = super::matmul(cx, args.tensor(1)?, args.tensor(2)?)?;
-            let scaled = |x: &Tensor, factor: f64| match factor {
-                1.0 => Ok(x.clone()),
-                factor => super::mul_scalar(cx, x, factor),
-            };
-            super::add(cx, &scaled(args.tensor(0)?, args.float(0)?)?, &scaled(&product, args.float(1)?)?)
+            super::add(cx, &scaled(cx, args.tensor(0)?, args.float(0)?)?, &scaled(cx, &product, args.float(1)?)?)
         }
         Op::Tensordot => {
             let (left, next) = args.list(0)?;
@@ -40,6 +39,20 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::Corrcoef => corrcoef(cx, args.tensor(0)?),
         _ => Err(gradient::not_of_class(op)),
     }
+}
+
+/// A factor of addmm times a tensor, in the tensor's element type: integers take whole factors.
+fn scaled(cx: &Context, x: &Tensor, factor: f64) -> Result<Tensor> {
+    if factor == 1.0 {
+        return Ok(x.clone());
+    }
+    if x.dtype().is_float() {
+        return super::mul_scalar(cx, x, factor);
+    }
+    if factor.fract() != 0.0 || factor.abs() > MOST_WHOLE {
+        return Err(Error::argument(format!("addmm takes whole factors for {}, not {factor}", x.label())));
+    }
+    super::mul_scalar(cx, x, factor as i64)
 }
 
 /// Both operands have one element type, which is a number; a floating one where the row requires it.
@@ -89,11 +102,15 @@ fn kron(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 fn cross(cx: &Context, a: &Tensor, b: &Tensor, dim: i64) -> Result<Tensor> {
     require_alike(Op::Cross, a, b)?;
     let sizes = tensor::broadcast(a.shape(), b.shape())?;
-    let [a, b] = [a, b].map(|x| super::expand(cx, x, &signed(&sizes)));
-    let (a, b) = (a?, b?);
-    if a.shape()[a.axis(dim)?] != 3 {
-        return Err(misfit(Op::Cross, &a, &b, "vectors of 3 elements"));
+    let [wide_a, wide_b] = [a, b].map(|x| super::expand(cx, x, &signed(&sizes)));
+    let (wide_a, wide_b) = (wide_a?, wide_b?);
+    // Counted from the end, where shapes are aligned. A single element is no vector that could be repeated.
+    let from_end = sizes.len() - wide_a.axis(dim)?;
+    let has_vectors = |x: &Tensor| x.rank() >= from_end && x.shape()[x.rank() - from_end] == 3;
+    if !has_vectors(a) || !has_vectors(b) {
+        return Err(misfit(Op::Cross, a, b, "vectors of 3 elements"));
     }
+    let (a, b) = (wide_a, wide_b);
     // Components 1, 2, 0 and 2, 0, 1.
     let (next, last) = (|x: &Tensor| super::roll(cx, x, &[-1], &[dim]), |x: &Tensor| super::roll(cx, x, &[1], &[dim]));
     super::sub(cx, &super::mul(cx, &next(&a)?, &last(&b)?)?, &super::mul(cx, &last(&a)?, &next(&b)?)?)

@@ -207,7 +207,7 @@ fn quantile(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     };
     let mut results = Vec::new();
     for i in 0..q.numel() as i64 {
-        let q = super::select(quiet, &super::reshape(quiet, q, &[-1])?, 0, i)?;
+        let q = super::select(cx, &super::reshape(cx, q, &[-1])?, 0, i)?;
         results.push(lines.finish(cx, &interpolated(cx, &sorted, &q, &last)?, args.bool(next)?)?);
     }
     let Some(first) = results.first() else {
@@ -223,19 +223,19 @@ fn interpolated(cx: &Context, sorted: &Tensor, q: &Tensor, last: &Tensor) -> Res
     let n = sorted.shape().last().copied().unwrap_or(1) as i64;
     let is_nan = super::lt_scalar(quiet, last, 0)?;
     let place = super::mul(
-        quiet,
+        cx,
         &super::to_dtype(quiet, last, DType::F64)?,
-        &super::reshape(quiet, &super::to_dtype(quiet, q, DType::F64)?, &[1])?,
+        &super::reshape(cx, &super::to_dtype(cx, q, DType::F64)?, &[1])?,
     )?;
     let whole = |x: &Tensor| super::masked_fill(quiet, &super::to_dtype(quiet, x, DType::I64)?, &is_nan, n - 1);
     let (low, high) = (super::floor(quiet, &place)?, super::ceil(quiet, &place)?);
-    let weight = super::to_dtype(quiet, &super::sub(quiet, &place, &low)?, sorted.dtype())?;
+    let weight = super::to_dtype(cx, &super::sub(cx, &place, &low)?, sorted.dtype())?;
     let below = super::gather(cx, sorted, -1, &whole(&low)?)?;
     let above = super::gather(cx, sorted, -1, &whole(&high)?)?;
     // The nearer end is the base, so that a weight of 0 or 1 gives an element itself.
     let step = super::sub(cx, &above, &below)?;
     let from_below = super::add(cx, &below, &super::mul(cx, &step, &weight)?)?;
-    let from_above = super::sub(cx, &above, &super::mul(cx, &step, &super::rsub_scalar(quiet, &weight, 1.0)?)?)?;
+    let from_above = super::sub(cx, &above, &super::mul(cx, &step, &super::rsub_scalar(cx, &weight, 1.0)?)?)?;
     super::where_cond(cx, &super::lt_scalar(quiet, &weight, 0.5)?, &from_below, &from_above)
 }
 

@@ -9,7 +9,13 @@ type Line = fn(&Context, &Tensor) -> Result<Tensor>;
 type Two = fn(&Context, &Tensor, &Tensor) -> Result<Tensor>;
 
 pub fn cases() -> Vec<Case> {
-    lines().into_iter().chain(assignments()).collect()
+    lines().into_iter().chain(assignments()).chain([fractions()]).collect()
+}
+
+/// A quantile's second gradient, of the fractions.
+fn fractions() -> Case {
+    let inputs = vec![values(&[2, 5, 3], 17), (vec![0.3125, 0.40625], vec![2])];
+    case(Op::Quantile, inputs, |cx, x| ops::quantile(cx, &x[0], &x[1], &[1], false))
 }
 
 /// Functions of one tensor of shape (2, 5, 3).

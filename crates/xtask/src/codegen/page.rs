@@ -36,6 +36,9 @@ Every operation returns one new tensor, or a view if its text says so. The resul
 Negative dimensions count from the end. Every operation fails for a disposed tensor, for tensors on different devices, and
 for memory beyond a limit. These errors are not repeated below.
 
+[Comparison with PyTorch](pytorch.md) says for each operation how many of PyTorch's own samples give the same here, and what
+differs.
+
 ## Dtypes and promotion
 
 @DTYPES@Two tensors promote as in PyTorch. The categories are bool, integer and floating, in this order. A number decides the

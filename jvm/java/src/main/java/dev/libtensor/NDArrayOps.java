@@ -8373,7 +8373,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>PyTorch and NumPy: {@code this} is also used for a {@code beta} of 0, where PyTorch ignores NaN.
      *
-     * <p>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+     * <p>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error. For
+     * integers, a factor that is not whole is an argument error.
      *
      * @param a the left operand
      * @param b the right operand
@@ -8395,7 +8396,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>PyTorch and NumPy: {@code this} is also used for a {@code beta} of 0, where PyTorch ignores NaN.
      *
-     * <p>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+     * <p>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error. For
+     * integers, a factor that is not whole is an argument error.
      *
      * @param a the left operand
      * @param b the right operand
@@ -8416,7 +8418,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>PyTorch and NumPy: {@code this} is also used for a {@code beta} of 0, where PyTorch ignores NaN.
      *
-     * <p>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+     * <p>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error. For
+     * integers, a factor that is not whole is an argument error.
      *
      * @param a the left operand
      * @param b the right operand

@@ -1,0 +1,48 @@
+//! 16-bit numbers in operations that are made of others. The whole operation is computed in f32, and its result is
+//! rounded once. Otherwise each part would round, and squares would exceed the range of f16.
+
+use smallvec::SmallVec;
+use tensor_kernels::DType;
+
+use super::{Args, DTypeRule, Op, route, to_dtype};
+use crate::context::Context;
+use crate::error::Result;
+use crate::tensor::Tensor;
+
+/// Computes an operation.
+#[inline]
+pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    // The transposed convolution has a kernel of its own, and adds what another one has rounded.
+    if (op.info().composed || op == Op::ConvTranspose2d)
+        && computes(op.info().dtype)
+        && let Some(dtype) = half(args)
+    {
+        return widened(cx, op, args, dtype);
+    }
+    route(op)(cx, op, args)
+}
+
+/// Whether the rule is one of operations that compute. The others move elements.
+fn computes(rule: DTypeRule) -> bool {
+    use DTypeRule::{Float, Floating, Matching, Numeric, Sum};
+    matches!(rule, Float | Floating | Matching | Numeric | Sum)
+}
+
+/// The 16-bit type that all floating-point tensors have. Two types are left to the operation, which refuses them.
+fn half(args: &Args<'_>) -> Option<DType> {
+    let mut floats = args.tensors.iter().flatten().map(|x| x.dtype()).filter(|dtype| dtype.is_float());
+    let first = floats.next()?;
+    (matches!(first, DType::F16 | DType::Bf16) && floats.all(|dtype| dtype == first)).then_some(first)
+}
+
+#[cold]
+fn widened(cx: &Context, op: Op, args: &Args<'_>, dtype: DType) -> Result<Tensor> {
+    let wide = |&given: &Option<&Tensor>| match given {
+        Some(x) if x.dtype() == dtype => to_dtype(cx, x, DType::F32).map(Some),
+        given => Ok(given.cloned()),
+    };
+    let tensors: SmallVec<[_; 4]> = args.tensors.iter().map(wide).collect::<Result<_>>()?;
+    let tensors: SmallVec<[_; 4]> = tensors.iter().map(Option::as_ref).collect();
+    let out = route(op)(cx, op, &Args { tensors: &tensors, ..*args })?;
+    if out.dtype() == DType::F32 { to_dtype(cx, &out, dtype) } else { Ok(out) }
+}
