@@ -5073,7 +5073,8 @@
      * Shape: That of the product of `a` and `b`, with which this tensor broadcasts.
      * Dtypes: any but bool, the same for all; the result has that dtype.
      * PyTorch and NumPy: this tensor is also used for a `beta` of 0, where PyTorch ignores NaN.
-     * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+     * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error. For
+     * integers, a factor that is not whole is an argument error.
      * @param a the left operand
      * @param b the right operand
      * @param beta the difference from which the loss is linear
