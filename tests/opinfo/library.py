@@ -3,16 +3,15 @@
 import ctypes
 import pathlib
 import struct
+import tomllib
 
 import torch
 
 ROOT = pathlib.Path(__file__).parent.parent.parent
-DTYPES = {
-    torch.float32: 0, torch.float64: 1, torch.int64: 2, torch.int32: 3, torch.uint8: 4, torch.bool: 5, torch.float16: 6,
-    torch.bfloat16: 7, torch.int8: 8, torch.int16: 9,
-}
+ROWS = tomllib.loads((ROOT / "crates/kernels/src/dtypes.toml").read_text())["dtype"]
+DTYPES = {getattr(torch, row["text"]): row["code"] for row in ROWS}
 TORCH = {code: dtype for dtype, code in DTYPES.items()}
-NAMES = {0: "f32", 1: "f64", 2: "i64", 3: "i32", 4: "u8", 5: "bool", 6: "f16", 7: "bf16", 8: "i8", 9: "i16"}
+NAMES = {row["code"]: row["name"] for row in ROWS}
 STATUS = {
     1: "disposed", 2: "invalid handle", 3: "state", 4: "scope", 5: "shape", 6: "argument", 7: "dtype", 8: "index", 9: "io",
     10: "format", 11: "unsupported", 12: "out of memory", 13: "device", 14: "internal",

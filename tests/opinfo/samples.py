@@ -42,6 +42,15 @@ def rows() -> dict:
     return {row["name"]: row for row in table["op"]}
 
 
+def without_line() -> dict[str, str]:
+    """The operations without a line in mapping.txt though there is an OpInfo of this name."""
+    names = {}
+    for op in op_db:
+        for name in (op.name, op.aten_name, *(alias.name for alias in op.aliases)):
+            names.setdefault(name.rpartition(".")[2], op.name)
+    return {name: names[name] for name in set(rows()) & set(names) - {mapping.row for mapping in MAPPINGS}}
+
+
 def tensors_of(value):
     """The tensors in an argument."""
     if isinstance(value, torch.Tensor):

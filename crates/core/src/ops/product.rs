@@ -211,6 +211,7 @@ fn cov(cx: &Context, x: &Tensor, correction: i64) -> Result<Tensor> {
 }
 
 fn corrcoef(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    x.require_float("corrcoef")?;
     let cov = cov(cx, x, 1)?;
     if cov.rank() == 0 {
         return super::div(cx, &cov, &cov);
