@@ -10,6 +10,7 @@ import torch.nn.functional as F
 
 from composed_results import ARRANGED, GEOMETRY, LAYERS
 import formulas_results
+import image_results
 import order_results
 
 EXACT = order_results.EXACT | formulas_results.EXACT
@@ -667,7 +668,7 @@ def flat(values: dict):
         yield from value if isinstance(value, list) else [value]
 
 
-COMPOSED = STATISTICS | set(LOSSES) | set(ARRANGED) | set(LAYERS) | set(GEOMETRY) | set(ROUNDED) | {"mse_loss"}
+COMPOSED = STATISTICS | set(LOSSES) | set(ARRANGED) | set(LAYERS) | set(GEOMETRY) | set(ROUNDED) | set(image_results.IMAGES) | {"mse_loss"}
 
 
 def narrow(op: str, result: Result, dtype: str) -> Result:
@@ -701,6 +702,7 @@ FAMILIES = [
     (STATISTICS | {"sum", "mean", "max", "min", "argmax", "argmin", "any", "all", "var"}, reduce),
     ({"where", "masked_fill", "clamp"}, pointwise),
     (set(ARRANGED), arranged),
+    (set(image_results.IMAGES), image_results.image),
     (set(LAYERS) | set(GEOMETRY), layers),
     (set(EXACT), exact),
     (set(ROUNDED), ordered),

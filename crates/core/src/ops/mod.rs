@@ -17,6 +17,7 @@ mod einsum;
 mod generated;
 pub(crate) mod gradient;
 mod grid;
+mod image;
 pub(crate) mod index;
 mod join;
 pub(crate) mod launch;
