@@ -10,7 +10,8 @@ public sealed class ImageTests : LeakChecked
     [Fact]
     public void FilesHaveThePixelsOfTheVectors()
     {
-        using JsonDocument vectors = JsonDocument.Parse(File.ReadAllText(Path.Combine(VectorTests.Folder, "images.json")));
+        string path = Path.Combine(VectorTests.Folder, "images", "images.json");
+        using JsonDocument vectors = JsonDocument.Parse(File.ReadAllText(path));
         foreach (JsonElement test in vectors.RootElement.GetProperty("cases").EnumerateArray())
         {
             byte[] file = Convert.FromHexString(test.GetProperty("file").GetString()!);
@@ -19,10 +20,12 @@ public sealed class ImageTests : LeakChecked
             {
                 using Tensor image = decode_image(file, mode);
                 Assert.Equal(uint8, image.dtype);
-                byte[] expected = Convert.FromHexString(test.GetProperty("pixels").GetProperty($"{mode}".ToLowerInvariant()).GetString()!);
+                JsonElement listed = test.GetProperty("pixels").GetProperty($"{mode}".ToLowerInvariant());
+                byte[] expected = Convert.FromHexString(listed.GetString()!);
                 byte[] pixels = image.ToArray<byte>();
                 Assert.Equal(expected.Length, pixels.Length);
-                Assert.True(expected.Zip(pixels).All(pair => Math.Abs(pair.First - pair.Second) <= tolerance), $"{test.GetProperty("name")} {mode}");
+                int apart = expected.Zip(pixels).Max(pair => Math.Abs(pair.First - pair.Second));
+                Assert.True(apart <= tolerance, $"{test.GetProperty("name")} {mode}");
             }
         }
     }
@@ -106,7 +109,7 @@ public sealed class ImageTests : LeakChecked
         Assert.Equal([0.5f], functional.normalize(ones(1, 1, 1), [0.5], [1.0]).ToArray<float>());
         Assert.Equal([1f, 0], functional.convert_image_dtype(tensor(new byte[] { 255, 0 }, [2])).ToArray<float>());
         Assert.Throws<TensorArgumentException>(() => functional.pad(image, [1, 2, 3]));
-        Assert.Throws<TensorArgumentException>(() => functional.resize(image, 4, interpolation: InterpolationMode.Trilinear));
+        Assert.Throws<TensorArgumentException>(() => functional.resize(image, 4, InterpolationMode.Trilinear));
         Assert.Throws<TensorArgumentException>(() => functional.rgb_to_grayscale(image, 2));
         Assert.Throws<ShapeException>(() => functional.resize(ones(3), 4));
     }
@@ -116,9 +119,9 @@ public sealed class ImageTests : LeakChecked
     {
         using Tensor image = Gradient(3, 8, 12);
         ITransform composed = Compose(
-            Resize(6, 6, InterpolationMode.Bilinear), CenterCrop(4), HorizontalFlip(), VerticalFlip(), RandomHorizontalFlip(1),
-            RandomVerticalFlip(0), AdjustBrightness(1), AdjustContrast(1), AdjustSaturation(1), Rotate(90), Equalize(), Pad([1]),
-            Crop(1, 1, 4, 4), Grayscale(3), ConvertImageDtype(float32), Normalize([0.5, 0.5, 0.5], [0.25, 0.25, 0.25]),
+            Resize(6, 6, InterpolationMode.Bilinear), CenterCrop(4), HorizontalFlip(), VerticalFlip(),
+            RandomHorizontalFlip(1), RandomVerticalFlip(0), AdjustBrightness(1), AdjustContrast(1), AdjustSaturation(1),
+            Rotate(90), Equalize(), Pad([1]), Crop(1, 1, 4, 4), Grayscale(3), ConvertImageDtype(float32), Normalize([0.5, 0.5, 0.5], [0.25, 0.25, 0.25]),
             Lambda(x => x.alias()));
         using Tensor result = composed.call(image);
         Assert.Equal([3, 4, 4], result.shape);

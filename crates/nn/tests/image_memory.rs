@@ -41,8 +41,8 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// The bytes of the result of `work`, the most bytes that Rust's allocator had meanwhile, and the most that were charged.
-/// Blocks of tensors do not come from Rust's allocator.
+/// The bytes of the result of `work`, the most bytes that Rust's allocator had meanwhile, and the most that were
+/// charged. Blocks of tensors do not come from Rust's allocator.
 fn measured(work: impl FnOnce(&Context) -> Result<Tensor>) -> (Result<Vec<u8>>, i64, i64) {
     let scope = scope::open(scope::SCOPE_NONE, scope::OwnerKind::Native, Some("measured")).expect("a scope");
     let cx = Context::new(scope::resolve(scope).expect("an open scope"));

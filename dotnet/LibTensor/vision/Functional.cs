@@ -18,22 +18,25 @@ public static partial class torchvision
             /// <param name="width">The width; -1 for that which keeps the ratio.</param>
             /// <param name="interpolation">What a pixel is computed from: Nearest, Bilinear, Bicubic or Area.</param>
             /// <param name="maxSize">The most pixels of the longer edge, where the ratio is kept.</param>
-            /// <param name="antialias">Whether bilinear and bicubic filters are widened where the result is smaller.</param>
+            /// <param name="antialias">Whether the bilinear and bicubic filters are widened where the result is
+            /// smaller.</param>
             public static Tensor resize(
                 Tensor input, int height, int width, InterpolationMode interpolation = InterpolationMode.Nearest,
                 int? maxSize = null, bool antialias = false) =>
                 Functions.resize_image(
-                    input, width == -1 ? Kept(Given(input), height, maxSize) : (height, width), Filter(interpolation), antialias);
+                    input, width == -1 ? Kept(Given(input), height, maxSize) : (height, width), Filter(interpolation),
+                    antialias);
 
             /// <summary>Images of another size, whose ratio is kept.</summary>
             /// <param name="input">Shape (..., height, width).</param>
             /// <param name="size">The length of the shorter edge.</param>
             /// <param name="interpolation">What a pixel is computed from: Nearest, Bilinear, Bicubic or Area.</param>
             /// <param name="maxSize">The most pixels of the longer edge.</param>
-            /// <param name="antialias">Whether bilinear and bicubic filters are widened where the result is smaller.</param>
+            /// <param name="antialias">Whether the bilinear and bicubic filters are widened where the result is
+            /// smaller.</param>
             public static Tensor resize(
-                Tensor input, int size, InterpolationMode interpolation = InterpolationMode.Nearest, int? maxSize = null,
-                bool antialias = false) =>
+                Tensor input, int size, InterpolationMode interpolation = InterpolationMode.Nearest,
+                int? maxSize = null, bool antialias = false) =>
                 resize(input, size, -1, interpolation, maxSize, antialias);
 
             /// <summary>A part of images. What lies outside of an image is 0.</summary>
@@ -80,8 +83,8 @@ public static partial class torchvision
 
             /// <summary>Images with a border.</summary>
             /// <param name="input">Shape (..., height, width).</param>
-            /// <param name="padding">One width for all sides; two, for left and right and for top and bottom; or four, for
-            /// left, top, right and bottom.</param>
+            /// <param name="padding">One width for all sides; two, for left and right and for top and bottom; or four,
+            /// for left, top, right and bottom.</param>
             /// <param name="fill">The constant of the border.</param>
             /// <param name="padding_mode">What the border is made of.</param>
             public static Tensor pad(
@@ -122,7 +125,8 @@ public static partial class torchvision
             {
                 if (num_output_channels is not (1 or 3))
                 {
-                    throw new TensorArgumentException($"rgb_to_grayscale makes 1 or 3 channels, not {num_output_channels}");
+                    throw new TensorArgumentException(
+                        $"rgb_to_grayscale makes 1 or 3 channels, not {num_output_channels}");
                 }
                 if (num_output_channels == 1)
                 {
@@ -132,7 +136,8 @@ public static partial class torchvision
                 return gray.expand(input.shape);
             }
 
-            /// <summary>Images turned counter-clockwise around their middle. What lies outside of an image is 0.</summary>
+            /// <summary>Images turned counter-clockwise around their middle. What lies outside of an image is
+            /// 0.</summary>
             /// <param name="img">Shape (..., height, width).</param>
             /// <param name="angle">The angle in degrees.</param>
             /// <param name="interpolation">What a pixel is computed from: Nearest or Bilinear.</param>
@@ -182,7 +187,8 @@ public static partial class torchvision
                 InterpolationMode.Bilinear => 1,
                 InterpolationMode.Bicubic => 2,
                 InterpolationMode.Area => 3,
-                _ => throw new TensorArgumentException($"the interpolation of images is Nearest, Bilinear, Bicubic or Area, not {mode}"),
+                _ => throw new TensorArgumentException(
+                    $"the interpolation of images is Nearest, Bilinear, Bicubic or Area, not {mode}"),
             };
         }
     }

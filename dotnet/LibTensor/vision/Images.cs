@@ -8,15 +8,17 @@ public static partial class torchvision
 {
     /// <summary>
     /// Reads and writes PNG and JPEG files. An image is a tensor of bytes of shape (channels, height, width). Errors in
-    /// a file are <see cref="TensorFormatException"/>s that name it. An image that a memory limit has no room for is refused
-    /// before it is decoded.
+    /// a file are <see cref="TensorFormatException"/>s that name it. An image that a memory limit has no room for is
+    /// refused before it is decoded.
     /// </summary>
     public static unsafe partial class io
     {
         /// <summary>Reads an image from a file.</summary>
         /// <param name="filename">The path.</param>
         /// <param name="mode">The channels of the result.</param>
-        /// <returns>Bytes of shape (channels, height, width), which lie in memory as (height, width, channels).</returns>
+        /// <returns>
+        /// Bytes of shape (channels, height, width), which lie in memory as (height, width, channels).
+        /// </returns>
         /// <exception cref="TensorIOException">The file cannot be read.</exception>
         /// <exception cref="TensorFormatException">The file is truncated, damaged, or neither PNG nor JPEG.</exception>
         public static Tensor read_image(string filename, ImageReadMode mode = ImageReadMode.UNCHANGED)
@@ -44,8 +46,12 @@ public static partial class torchvision
         /// <summary>Decodes the bytes of a file.</summary>
         /// <param name="image">The bytes.</param>
         /// <param name="mode">The channels of the result.</param>
-        /// <returns>Bytes of shape (channels, height, width), which lie in memory as (height, width, channels).</returns>
-        /// <exception cref="TensorFormatException">The bytes are truncated, damaged, or neither PNG nor JPEG.</exception>
+        /// <returns>
+        /// Bytes of shape (channels, height, width), which lie in memory as (height, width, channels).
+        /// </returns>
+        /// <exception cref="TensorFormatException">
+        /// The bytes are truncated, damaged, or neither PNG nor JPEG.
+        /// </exception>
         public static Tensor decode_image(byte[] image, ImageReadMode mode = ImageReadMode.UNCHANGED)
         {
             ArgumentNullException.ThrowIfNull(image);
@@ -92,13 +98,17 @@ public static partial class torchvision
             return file.ToArray<byte>();
         }
 
-        /// <summary>Writes an image to a PNG file. A file that exists is replaced when the new one is complete.</summary>
+        /// <summary>
+        /// Writes an image to a PNG file. A file that exists is replaced when the new one is complete.
+        /// </summary>
         /// <exception cref="TensorIOException">The file cannot be written.</exception>
         /// <inheritdoc cref="encode_png" />
         public static void write_png(Tensor input, string filename, int compression_level = 6) =>
             Write(input, filename, ImageFormat.Png, compression_level);
 
-        /// <summary>Writes an image to a JPEG file. A file that exists is replaced when the new one is complete.</summary>
+        /// <summary>
+        /// Writes an image to a JPEG file. A file that exists is replaced when the new one is complete.
+        /// </summary>
         /// <exception cref="TensorIOException">The file cannot be written.</exception>
         /// <inheritdoc cref="encode_jpeg" />
         public static void write_jpeg(Tensor input, string filename, int quality = 75) =>
@@ -130,7 +140,8 @@ public static partial class torchvision
             ArgumentNullException.ThrowIfNull(image);
             Target target = Target.Now();
             ulong file;
-            Status.Check(Native.tensor_image_encode(target.Scope, target.Flags, image.Handle, (int)format, quality, &file));
+            Status.Check(Native.tensor_image_encode(
+                target.Scope, target.Flags, image.Handle, (int)format, quality, &file));
             GC.KeepAlive(image);
             return target.Wrap(file);
         }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes images.json: image files, and the pixels that Pillow (see requirements.txt) decodes from them.
+"""Writes images.json: image files, and the pixels that Pillow (see ../requirements.txt) decodes from them.
 
     {"format":1,"cases":[
     {"name":"rgb.png","file":"89504e47...","shape":[3,5,7],"tolerance":0,"pixels":{"unchanged":"00ff...","gray":"...",...}},
@@ -8,7 +8,7 @@
 
 `file` and the pixels are hexadecimal. Pixels are in the order (channels, height, width) and have a list for each kind of
 channels: unchanged, gray, gray_alpha, rgb and rgb_alpha. Those of a JPEG file may differ by `tolerance`, as its decoders
-round differently. Pillow does not write every variant of PNG, so they are written here. `images.py --check` writes
+round differently. Pillow does not write every variant of PNG, so they are written here. `make.py --check` writes
 nothing and fails when the file would change.
 """
 
@@ -22,7 +22,7 @@ import zlib
 import numpy as np
 from PIL import Image
 
-FILE = pathlib.Path(__file__).with_suffix(".json")
+FILE = pathlib.Path(__file__).with_name("images.json")
 HEIGHT, WIDTH = 5, 7
 ADAM7 = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
 
@@ -147,7 +147,7 @@ def main():
     text = '{"format":1,"cases":[\n' + ",\n".join(cases) + "\n]}\n"
     if "--check" in sys.argv:
         if FILE.read_text() != text:
-            sys.exit("images.json is out of date: run images.py")
+            sys.exit("images.json is out of date: run tests/vectors/images/make.py")
     else:
         FILE.write_text(text)
 

@@ -11,8 +11,8 @@ const SCAN: u8 = 0xDA;
 
 /// The decoder copies the file, and parts of it again.
 const COPIES: u64 = 2;
-/// The decoder keeps some rows of blocks of each component. They take so many bytes for each column, times one more than
-/// the greatest number of samples in a unit.
+/// The decoder keeps some rows of blocks of each component. They take so many bytes for each column, times one more
+/// than the greatest number of samples in a unit.
 const COLUMN: u64 = 64;
 const FIXED: u64 = 64 << 10;
 /// The bytes of a coefficient.

@@ -9,7 +9,7 @@ use tensor_core::{Context, DType, Device, Error, ErrorKind, Result, Tensor, ops}
 use super::*;
 use crate::testing::{context, leak_free, scoped};
 
-/// A case of `tests/vectors/images.json`.
+/// A case of `tests/vectors/images/images.json`.
 #[derive(Deserialize)]
 struct Case {
     name: String,
@@ -25,7 +25,7 @@ struct Cases {
 }
 
 fn cases() -> Vec<Case> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/vectors/images.json");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/vectors/images/images.json");
     let cases: Cases = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
     cases.cases
 }
