@@ -126,8 +126,10 @@ public sealed class ImageTests : LeakChecked
         using Tensor result = composed.call(image);
         Assert.Equal([3, 4, 4], result.shape);
         Assert.Equal(float32, result.dtype);
-        using Tensor same = Compose().call(image);
+        using Tensor same = Compose(Lambda(x => x)).call(image);
         Assert.Equal(image.ToArray<byte>(), same.ToArray<byte>());
+        ITransform failing = Compose(HorizontalFlip(), Grayscale(), Grayscale());
+        Assert.Throws<ShapeException>(() => failing.call(image));
         Assert.Throws<TensorArgumentException>(() => RandomHorizontalFlip(double.NaN));
     }
 

@@ -5507,7 +5507,7 @@ static inline int32_t tensor_crop_image(tensor_t x, int64_t top, int64_t left, c
 
 /**
  * The middle of images, of the size output. An image that is smaller is between zeros. Where the middle is half a pixel
- * off, the pixel before it counts.
+ * off, the pixel before it counts. A part that lies inside is a view.
  * Shape: (..., height, width) gives (..., output); with channels_last, (..., height, width, channels).
  * Dtypes: any but bool; the result has the tensor's dtype.
  * PyTorch and NumPy: As TorchSharp and DJL. torchvision rounds half a pixel to the even number.

@@ -328,7 +328,7 @@ pub enum Op {
     ResizeImage = 0x0522,
     /// A part of images, of the size `output`. What lies outside of an image is 0. A part that lies inside is a view.
     CropImage = 0x0523,
-    /// The middle of images, of the size `output`. An image that is smaller is between zeros. Where the middle is half a pixel off, the pixel before it counts.
+    /// The middle of images, of the size `output`. An image that is smaller is between zeros. Where the middle is half a pixel off, the pixel before it counts. A part that lies inside is a view.
     CenterCrop = 0x0524,
     /// Images less a mean, divided by a standard deviation, of each channel.
     NormalizeImage = 0x0525,

@@ -4683,7 +4683,7 @@ internal static class Functions
         Dispatch.Apply(Op.CropImage, [input], [top, left, output.height, output.width, channels_last ? 1 : 0], []);
 
     /// <summary>The middle of images, of the size <c>output</c>. An image that is smaller is between zeros. Where the
-    /// middle is half a pixel off, the pixel before it counts.</summary>
+    /// middle is half a pixel off, the pixel before it counts. A part that lies inside is a view.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="output">The sizes of the result.</param>
     /// <param name="channels_last">Whether the channels are the last dimension.</param>

@@ -23,11 +23,28 @@ public static partial class torchvision
                 Tensor image = Given(input).alias();
                 foreach (ITransform step in steps)
                 {
-                    using Tensor before = image;
-                    image = step.call(before);
+                    image = Next(step, image);
                 }
                 return image;
             });
+        }
+
+        /// <summary>The image of an image, which is disposed, also after an exception.</summary>
+        private static Tensor Next(ITransform step, Tensor image)
+        {
+            Tensor? made = null;
+            try
+            {
+                made = step.call(image);
+                return made;
+            }
+            finally
+            {
+                if (!ReferenceEquals(made, image))
+                {
+                    image.Dispose();
+                }
+            }
         }
 
         /// <summary>A function as a transform.</summary>

@@ -4354,7 +4354,7 @@ pub fn crop_image(
     dispatch(cx, Op::CropImage, &args(&[Some(x)], &[top, left, output[0], output[1], i64::from(channels_last)], &[]))
 }
 
-/// The middle of images, of the size `output`. An image that is smaller is between zeros. Where the middle is half a pixel off, the pixel before it counts.
+/// The middle of images, of the size `output`. An image that is smaller is between zeros. Where the middle is half a pixel off, the pixel before it counts. A part that lies inside is a view.
 ///
 /// - Shape: (..., height, width) gives (..., `output`); with `channels_last`, (..., height, width, channels).
 /// - Dtypes: any but bool; the result has the tensor's dtype.

@@ -7449,7 +7449,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
 
     /**
      * The middle of images, of the size {@code output}. An image that is smaller is between zeros. Where the middle is
-     * half a pixel off, the pixel before it counts.
+     * half a pixel off, the pixel before it counts. A part that lies inside is a view.
      *
      * <p>Shape: (..., height, width) gives (..., {@code output}); with {@code channelsLast}, (..., height, width,
      * channels).
@@ -7471,7 +7471,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
 
     /**
      * The middle of images, of the size {@code output}. An image that is smaller is between zeros. Where the middle is
-     * half a pixel off, the pixel before it counts.
+     * half a pixel off, the pixel before it counts. A part that lies inside is a view.
      *
      * <p>Shape: (..., height, width) gives (..., {@code output}); with {@code channelsLast}, (..., height, width,
      * channels).

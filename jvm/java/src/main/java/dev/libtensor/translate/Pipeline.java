@@ -92,17 +92,31 @@ public final class Pipeline {
      */
     public NDList transform(NDList input) {
         NDList arrays = new NDList(ArgumentException.notNull(input, "input"));
-        for (Step step : steps) {
-            if (step.index >= arrays.size()) {
-                throw new ArgumentException("a transform is for the array " + step.index + " of a list of " + arrays.size());
+        try {
+            for (Step step : steps) {
+                if (step.index >= arrays.size()) {
+                    throw new ArgumentException("a transform is for the array " + step.index + " of a list of "
+                            + arrays.size());
+                }
+                NDArray before = arrays.get(step.index);
+                NDArray after = step.transform.transform(before);
+                arrays.set(step.index, after);
+                if (after != before) {
+                    closeUnlessGiven(before, input, step.index);
+                }
             }
-            NDArray before = arrays.get(step.index);
-            NDArray after = step.transform.transform(before);
-            arrays.set(step.index, after);
-            if (after != before && before != input.get(step.index)) {
-                before.close();
+            return arrays;
+        } catch (RuntimeException e) {
+            for (int i = 0; i < arrays.size(); i++) {
+                closeUnlessGiven(arrays.get(i), input, i);
             }
+            throw e;
         }
-        return arrays;
+    }
+
+    private static void closeUnlessGiven(NDArray array, NDList input, int index) {
+        if (array != input.get(index)) {
+            array.close();
+        }
     }
 }

@@ -99,7 +99,7 @@ public final class Image {
     }
 
     /**
-     * Makes an array.
+     * Makes an array. Gray is that of {@link NDArray#rgbToGrayscale}.
      *
      * @param manager the owner of the array
      * @param flag color or gray

@@ -14,6 +14,7 @@ import dev.libtensor.DataType;
 import dev.libtensor.FormatException;
 import dev.libtensor.ImageFiles;
 import dev.libtensor.ImageFiles.Channels;
+import dev.libtensor.Memory;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
@@ -180,6 +181,10 @@ class ImageTest extends NativeTest {
             assertEquals(image, made.get(1));
             Pipeline other = new Pipeline().add(2, new ToTensor());
             assertThrows(ArgumentException.class, () -> other.transform(new NDList(image)));
+            Pipeline failing = new Pipeline(new CenterCrop(), new ToTensor(), new CenterCrop());
+            long handles = Memory.liveHandles();
+            assertThrows(ShapeException.class, () -> failing.transform(new NDList(image)));
+            assertEquals(handles, Memory.liveHandles());
             assertThrows(ArgumentException.class, () -> new Pipeline().insert(1, new ToTensor()));
         }
     }
