@@ -121,4 +121,47 @@ public sealed class AutogradTests : LeakChecked
         y.add_(1);
         Assert.Throws<StateException>(() => loss.backward());
     }
+
+    /// <summary>The gradient penalty of Gulrajani et al., 2017, for f(x) = sum(x * x * w): the gradient is
+    /// 2 x w.</summary>
+    [Fact]
+    public void AGradientPenalty()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Tensor x = tensor(new[] { 1f, 2f }, requires_grad: true);
+        Tensor w = tensor(new[] { 0.5f, 0.25f }, requires_grad: true);
+        Tensor slope = autograd.grad([(x * x * w).sum()], [x], create_graph: true)[0];
+        Assert.Equal([1f, 1], slope.ToArray<float>());
+        Assert.True(slope.requires_grad);
+        Assert.Null(x.grad);
+        (slope - 3).square().sum().backward();
+        Assert.Equal([-8f, -16], w.grad!.ToArray<float>());
+        Assert.Equal([-4f, -2], x.grad!.ToArray<float>());
+    }
+
+    [Fact]
+    public void GradientsOfGivenTensors()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Tensor x = tensor(new[] { 1f, 2f }, requires_grad: true);
+        Tensor other = ones([2], requires_grad: true);
+        Tensor y = x * x;
+        Tensor seed = tensor(new[] { 1f, 10f });
+        Assert.Equal([2f, 40], autograd.grad([y], [x], [seed], retain_graph: true)[0].ToArray<float>());
+        IReadOnlyList<Tensor> found = autograd.grad([y.sum()], [x, other], retain_graph: true, allow_unused: true);
+        Assert.Equal([2f, 4], found[0].ToArray<float>());
+        Assert.Null(found[1]);
+        Tensor sum = y.sum();
+        long handles = Memory.Statistics.LiveHandles;
+        Assert.Contains("input 1", Assert.Throws<TensorArgumentException>(
+            () => autograd.grad([sum], [x, other], retain_graph: true)).Message);
+        Assert.Equal(handles, Memory.Statistics.LiveHandles);
+        Assert.Throws<TensorArgumentException>(() => autograd.grad([sum], [x], [seed, seed]));
+        Assert.Throws<StateException>(() => autograd.grad([sum], [seed]));
+        x.lgamma().sum().backward(retain_graph: true);
+        Assert.Throws<UnsupportedException>(() => x.lgamma().sum().backward(create_graph: true));
+        x.zero_grad();
+        sum.backward(create_graph: true);
+        Assert.True(x.grad!.requires_grad);
+    }
 }

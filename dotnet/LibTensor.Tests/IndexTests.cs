@@ -76,7 +76,6 @@ public sealed class IndexTests : LeakChecked
         Assert.Equal(before + 1, scope.DisposablesCount);
         Assert.Equal(0L, cube[0].sum().item<long>());
         Assert.Equal([0L, 1, 2], cube[1, .., 0].ToArray<long>());
-        Assert.Throws<UnsupportedException>(() => cube[tensor(new long[] { 0 })] = tensor(1));
     }
 
     [Fact]
@@ -124,20 +123,63 @@ public sealed class IndexTests : LeakChecked
     }
 
     [Fact]
-    public void SeveralTensorsOfIndicesAreRefused()
+    public void SeveralTensorsOfIndicesAreCoordinates()
     {
-        Tensor matrix = arange(12).reshape(3, 4);
-        Tensor a = tensor(new long[] { 2, 0 });
-        Tensor b = tensor(new long[] { 1, 1 });
+        Tensor cube = Cube();
+        Tensor rows = tensor(new long[] { 1, 0, -1 });
+        Tensor columns = tensor(new long[] { 2, 0, -4 });
         int before = scope.DisposablesCount;
-        UnsupportedException refused = Assert.Throws<UnsupportedException>(() => matrix[a, b]);
-        Assert.Contains("t[a][.., b]", refused.Message, StringComparison.Ordinal);
-        Assert.Throws<UnsupportedException>(() => matrix[a, TensorIndex.None, b]);
-        Assert.Throws<UnsupportedException>(() => matrix[a, b] = a);
+        Tensor pairs = cube[TensorIndex.Ellipsis, rows, columns];
+        Assert.Equal(before + 1, scope.DisposablesCount);
+        Assert.Equal([2, 3], pairs.shape);
+        Assert.Equal([6L, 0, 8, 18, 12, 20], pairs.ToArray<long>());
+        Assert.Equal([20L, 0, 12], cube[rows, tensor(new long[] { 2, 0, -3 }), 0].ToArray<long>());
+        // With a dimension between them, theirs is the first one.
+        Tensor apart = cube[tensor(new long[] { 1, 0 }), 1.., tensor(new long[] { 3, 0 })];
+        Assert.Equal([19L, 23, 4, 8], apart.ToArray<long>());
+        Tensor grid = cube[0, tensor(new long[,] { { 0 }, { 2 } }), tensor(new long[] { 1, 3 })];
+        Assert.Equal([2, 2], grid.shape);
+        Assert.Equal([1L, 3, 9, 11], grid.ToArray<long>());
+        Assert.Equal([9L, 1], cube[0, TensorIndex.None, tensor(new int[] { 2, 0 }), 1].ToArray<long>());
+        Assert.Throws<TensorIndexException>(() => cube[tensor(new long[] { 0, 1 }), tensor(new long[] { 0, -4 })]);
+        Assert.Throws<ShapeException>(() => cube[rows, tensor(new long[] { 0, 1 })]);
+    }
+
+    [Fact]
+    public void Masks()
+    {
+        Tensor cube = Cube();
+        Assert.Equal([21L, 22, 23], cube[cube > 20].ToArray<long>());
+        Assert.Equal([14L, 15], cube[tensor(new[] { false, true }), 0, 2..].ToArray<long>());
+        Assert.Equal([0, 4], cube[zeros([2, 3], @bool)].shape);
+        Assert.Throws<TensorIndexException>(() => cube[tensor(new[] { true, false, true })]);
+        Assert.Throws<TensorIndexException>(() => cube[tensor(true)]);
+        Tensor leaf = tensor(new[] { 1f, 2, 3 }, requires_grad: true);
+        leaf[leaf > 1].sum().backward();
+        Assert.Equal([0f, 1, 1], leaf.grad!.ToArray<float>());
+    }
+
+    [Fact]
+    public void AssignmentThroughTensors()
+    {
+        Tensor x = zeros(2, 3);
+        Tensor rows = tensor(new long[] { 0, 1 });
+        Tensor columns = tensor(new long[] { 2, -3 });
+        Tensor values = tensor(new[] { 1f, 2 });
+        int before = scope.DisposablesCount;
+        x[rows, columns] = values;
         Assert.Equal(before, scope.DisposablesCount);
-        Assert.Equal([9L, 9, 1, 1], matrix[a][.., b].reshape(-1).ToArray<long>());
-        Assert.Equal([9L, 1], matrix.reshape(-1)[a * matrix.size(1) + b].ToArray<long>());
-        Assert.Equal([2L, 0], matrix[0, a].ToArray<long>());
+        Assert.Equal([0f, 0, 1, 2, 0, 0], x.ToArray<float>());
+        x[x == 0] = 7;
+        Assert.Equal([7f, 7, 1, 2, 7, 7], x.ToArray<float>());
+        x[.., tensor(new long[] { 2, 0 })] = tensor(new long[,] { { 1, 2 }, { 3, 4 } });
+        Assert.Equal([2f, 7, 1, 4, 7, 3], x.ToArray<float>());
+        Assert.Throws<TensorIndexException>(() => x[tensor(new long[] { 2 })] = 1);
+        Assert.Throws<ShapeException>(() => x[rows] = ones(4));
+        Assert.Equal([2f, 7, 1, 4, 7, 3], x.ToArray<float>());
+        Tensor y = zeros(2, 2, 3);
+        y[tensor(new long[] { 1, 0 }), .., tensor(new long[] { 0, 2 })] = tensor(new[,] { { 1f, 2 }, { 3, 4 } });
+        Assert.Equal([0f, 0, 3, 0, 0, 4, 1, 0, 0, 2, 0, 0], y.ToArray<float>());
     }
 
     [Fact]

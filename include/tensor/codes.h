@@ -37,6 +37,11 @@
 #define TENSOR_LEAKS_SAMPLED  2 /* also the places where a sample of them was made */
 #define TENSOR_LEAKS_ALL      3 /* also the place where each was made */
 
+/* What the computation of gradients does with the recorded graph. */
+#define TENSOR_GRAPH_FREE    0 /* it is freed */
+#define TENSOR_GRAPH_RETAIN  1 /* it stays, for another call */
+#define TENSOR_GRAPH_CREATE  2 /* it stays, and the computation is recorded, for gradients of gradients */
+
 /* The requests that fault injection refuses: see tensor_fault_inject. */
 #define TENSOR_FAULT_RECORD  0 /* memory for the library's own records */
 #define TENSOR_FAULT_BLOCK   1 /* a block for elements, on any device */

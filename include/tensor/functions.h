@@ -110,6 +110,13 @@ int32_t tensor_device_info(int32_t device, int32_t *available, char *buf, size_t
  */
 int32_t tensor_dispose(uint64_t any);
 
+/**
+ * Disposes of an object if nothing owns it; an object of a scope, a module or an optimizer stays. For wrappers that end
+ * with a variable, as in C++. A handle that was disposed of is not an error.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for a scope, which is closed instead.
+ */
+int32_t tensor_release(uint64_t any);
+
 /** Returns whether a handle is valid: 1 or 0; not a status. */
 int32_t tensor_is_live(uint64_t any);
 
@@ -379,16 +386,33 @@ int32_t tensor_zero_grad(tensor_t t);
 
 /**
  * Computes the gradients of all leaves that `t` was computed from, and adds them to the leaves' gradients.
- * `grad` is the gradient of `t`, with its shape. An id of 0 means 1, for a `t` with one element. The recorded
- * graph is freed meanwhile, unless `retain_graph` is 1.
+ * `grad` is the gradient of `t`, with its shape. An id of 0 means 1, for a `t` with one element. `graph` is a
+ * `TENSOR_GRAPH_*` constant. With `TENSOR_GRAPH_CREATE` the leaves' gradients have graphs, for gradients of gradients.
  * Errors: `TENSOR_ERROR_STATE` for a tensor without a graph, or if an operand was changed in place after the
  * recording; `TENSOR_ERROR_SHAPE` and `TENSOR_ERROR_DTYPE` for a `grad` of another shape or element type;
- * `TENSOR_ERROR_OUT_OF_MEMORY`. If the call fails, no gradient changes. Without `retain_graph`, the part of the
+ * `TENSOR_ERROR_UNSUPPORTED` with `TENSOR_GRAPH_CREATE`, for an operation whose gradient cannot be recorded;
+ * `TENSOR_ERROR_OUT_OF_MEMORY`. If the call fails, no gradient changes. With `TENSOR_GRAPH_FREE`, the part of the
  * graph that the call has processed is freed even then.
  */
 int32_t tensor_backward(tensor_t t,
                         tensor_t grad,
-                        int32_t retain_graph);
+                        int32_t graph);
+
+/**
+ * Computes the gradients of the sum of `n` outputs with respect to `m` inputs, and changes no tensor's gradient. An
+ * input is any tensor that requires a gradient. `grads` has the gradients of the outputs, where an id of 0 means 1; or
+ * it is NULL. `out` has room for `m` tensors: new handles, or 0 for an input that no output depends on.
+ * Errors: as `tensor_backward`; `TENSOR_ERROR_STATE` for an input that requires no gradient. `out` is unchanged then.
+ */
+int32_t tensor_gradients(tensor_scope_t scope,
+                         uint32_t flags,
+                         const uint64_t *outputs,
+                         size_t n,
+                         const uint64_t *grads,
+                         const uint64_t *inputs,
+                         size_t m,
+                         int32_t graph,
+                         tensor_t *out);
 
 /* ==============================================================================================================
  * Operations by class. Programs use the functions of `tensor/ops.h`, which has one for each operation and

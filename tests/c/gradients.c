@@ -50,6 +50,28 @@ static void with_a_gradient_of_ones_own(void) {
     OK(tensor_scope_pop(scope));
 }
 
+static void gradients_of_gradients(void) {
+    tensor_scope_t scope = push("twice");
+    tensor_t x = leaf(), other = leaf(), y, cube, found[3] = {TENSOR_NONE, TENSOR_NONE, TENSOR_NONE}, second = TENSOR_NONE;
+    OK(tensor_mul(x, x, &y));
+    OK(tensor_mul(y, x, &cube));
+    OK(tensor_sum(cube, NULL, 0, 0, &cube));
+    const uint64_t outputs[] = {cube.id}, inputs[] = {x.id, other.id, y.id}, seeds[] = {0};
+    OK(tensor_gradients(TENSOR_SCOPE_THREAD, 0, outputs, 1, seeds, inputs, 3, TENSOR_GRAPH_CREATE, found));
+    VALUES(found[0], 3, 12, 27);
+    CHECK(found[1].id == 0 && gradient(x).id == 0);
+    VALUES(found[2], 1, 2, 3);
+    OK(tensor_sum(found[0], NULL, 0, 0, &y));
+    const uint64_t first[] = {y.id};
+    OK(tensor_gradients(TENSOR_SCOPE_THREAD, 0, first, 1, NULL, inputs, 1, TENSOR_GRAPH_FREE, &second));
+    VALUES(second, 6, 12, 18);
+    FAILS(TENSOR_ERROR_STATE, "", tensor_gradients(scope, 0, first, 1, NULL, inputs, 1, TENSOR_GRAPH_FREE, &second));
+    FAILS(TENSOR_ERROR_ARGUMENT, "not 3", tensor_gradients(scope, 0, first, 1, NULL, inputs, 1, 3, &second));
+    FAILS(TENSOR_ERROR_ARGUMENT, "output", tensor_gradients(scope, 0, first, 1, NULL, inputs, 1, 0, NULL));
+    FAILS(TENSOR_ERROR_SHAPE, "", tensor_gradients(scope, 0, &found[0].id, 1, NULL, inputs, 1, 0, &second));
+    OK(tensor_scope_pop(scope));
+}
+
 static void no_gradients(void) {
     tensor_scope_t scope = push("no grad");
     tensor_t x = leaf(), y;
@@ -107,6 +129,7 @@ static void graph_outlives_its_scope(void) {
 int main(void) {
     RUN(gradients, backward_accumulates);
     RUN(gradients, with_a_gradient_of_ones_own);
+    RUN(gradients, gradients_of_gradients);
     RUN(gradients, no_gradients);
     RUN(gradients, in_place_on_a_leaf_is_refused);
     RUN(gradients, a_changed_operand_is_noticed);

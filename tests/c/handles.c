@@ -14,6 +14,57 @@ static void dispose(void) {
     OK(tensor_dispose(x.id)); /* disposing again is not an error */
 }
 
+static void *release_elsewhere(void *t) {
+    OK(tensor_release(((tensor_t *)t)->id));
+    return NULL;
+}
+
+/* A release disposes of what nothing owns, also for another thread, and leaves the rest to its owner. */
+static void release(void) {
+    static float large[5000];
+    tensor_t unowned = matrix(2, 3, DATA), big = vector(5000, large), moved, other = matrix(2, 3, DATA);
+    OK(tensor_release(unowned.id));
+    OK(tensor_release(unowned.id));
+    OK(tensor_release(big.id));
+    CHECK(!tensor_is_live(unowned.id) && !tensor_is_live(big.id));
+    tensor_scope_t outer = push("outer"), inner = push("inner");
+    tensor_t owned = matrix(2, 3, DATA), leaf = vector(2, DATA), recorded;
+    tensor_module_t module, child;
+    const int64_t ints[] = {2, 2};
+    OK(tensor_set_requires_grad(leaf, 1));
+    OK(tensor_exp(leaf, &recorded));
+    OK(tensor_module_new(TENSOR_SCOPE_THREAD, TENSOR_GENERATOR_THREAD, TENSOR_MODULE_CUSTOM, NULL, NULL, 0, NULL, 0,
+                         &module));
+    OK(tensor_module_new(TENSOR_SCOPE_THREAD, TENSOR_GENERATOR_THREAD, TENSOR_MODULE_LINEAR, NULL, ints, 2, NULL, 0,
+                         &child));
+    OK(tensor_module_add(module, "child", child));
+    OK(tensor_release(owned.id) | tensor_release(recorded.id) | tensor_release(module.id) | tensor_release(child.id));
+    CHECK(tensor_is_live(owned.id) && tensor_is_live(recorded.id));
+    CHECK(tensor_is_live(module.id) && tensor_is_live(child.id));
+    moved = matrix(2, 3, DATA);
+    OK(tensor_move_to_outer(moved.id));
+    OK(tensor_release(moved.id));
+    CHECK(tensor_is_live(moved.id));
+    OK(tensor_scope_detach(moved.id));
+    OK(tensor_release(moved.id));
+    CHECK(!tensor_is_live(moved.id));
+    OK(tensor_move_to(other.id, outer));
+    pthread_t thread;
+    pthread_create(&thread, NULL, release_elsewhere, &other);
+    pthread_join(thread, NULL);
+    CHECK(tensor_is_live(other.id));
+    OK(tensor_scope_detach(other.id));
+    pthread_create(&thread, NULL, release_elsewhere, &other);
+    pthread_join(thread, NULL);
+    CHECK(!tensor_is_live(other.id));
+    FAILS(TENSOR_ERROR_ARGUMENT, "closed", tensor_release(inner.id));
+    OK(tensor_scope_pop(inner));
+    OK(tensor_release(owned.id)); /* disposed of with its scope */
+    OK(tensor_scope_pop(outer));
+    OK(tensor_release(0));
+    FAILS(TENSOR_ERROR_INVALID_HANDLE, "0x", tensor_release(77));
+}
+
 static void use_after_dispose_names_the_tensor(void) {
     tensor_t x = matrix(2, 3, DATA), y;
     tensor_info_t info;
@@ -151,6 +202,7 @@ static void scope_closed_in_use(void) {
 
 int main(void) {
     RUN(handles, dispose);
+    RUN(handles, release);
     RUN(handles, use_after_dispose_names_the_tensor);
     RUN(handles, use_after_close);
     RUN(handles, use_after_the_slot_was_reused);

@@ -223,8 +223,7 @@ pub mod table {
     pub fn abandon_inline(_: &'static Slot, _: Handle) {}
 
     pub fn abandon(slot: &'static Slot, handle: Handle) {
-        // SAFETY: the slot is not published yet.
-        unsafe { *slot.owner() = std::ptr::null() };
+        slot.set_owner(std::ptr::null());
         slot.publish(handle);
         assert!(slot.try_retire(handle));
         end(slot, handle);
@@ -256,6 +255,10 @@ pub mod table {
 
     pub fn was_disposed(handle: Handle) -> bool {
         slot(handle.slot()).is_some_and(|slot| !slot.is_live(handle))
+    }
+
+    pub fn is_owned(handle: Handle) -> bool {
+        slot(handle.slot()).is_some_and(|slot| slot.is_owned(handle))
     }
 
     pub fn move_inline(_: &Slot, _: &Arc<Account>, _: &Arc<Account>) -> Option<Result<()>> {
@@ -291,8 +294,9 @@ pub mod table {
     }
 
     fn release(slot: &'static Slot, handle: Handle) {
+        let owner = slot.owner();
         // SAFETY: this thread has exclusive access to the slot.
-        let (owner, object) = unsafe { (*slot.owner(), slot.take()) };
+        let object = unsafe { slot.take() };
         assert!(owner.is_null(), "released while owned");
         assert!(object.is_some(), "released twice");
         World::get().release(handle);

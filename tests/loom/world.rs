@@ -152,16 +152,15 @@ impl World {
     }
 
     /// The owner, which the busy bit guards.
-    #[allow(clippy::mut_from_ref, reason = "as `Slot::entry`")]
-    pub fn owner(&self) -> &mut *const OwnerAccount {
+    pub fn owner(&self) -> *const OwnerAccount {
         self.owner.with_mut(|_| ());
-        // SAFETY: loom has just checked that the access is exclusive.
-        unsafe { self.slot.owner() }
+        self.slot.owner()
     }
 
     /// Removes the owner. Returns whether there was one.
     pub fn take_owner(&self) -> bool {
-        !std::mem::replace(self.owner(), std::ptr::null()).is_null()
+        self.owner.with_mut(|_| ());
+        !self.slot.take_owner().is_null()
     }
 
     pub fn touch_links(&self) {
@@ -184,10 +183,8 @@ impl World {
     pub fn take(&self) {
         self.object.with_mut(|_| ());
         self.owner.with_mut(|_| ());
+        assert!(self.slot.owner().is_null(), "released while owned");
         // SAFETY: loom has just checked that the access is exclusive.
-        let owner = unsafe { *self.slot.owner() };
-        assert!(owner.is_null(), "released while owned");
-        // SAFETY: as above.
         assert!(unsafe { self.slot.take() }.is_some(), "released twice");
     }
 

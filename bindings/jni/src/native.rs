@@ -3,7 +3,7 @@
 //! A native that takes and returns numbers uses `Env` only if it fails. Arrays are copied to the stack with raw region
 //! calls, which cost a few nanoseconds. Strings use the jni crate.
 
-use jni::objects::{JClass, JString};
+use jni::objects::{JClass, JLongArray, JString};
 use jni::strings::JNIString;
 use jni::sys::{jint, jlong, jobject, jsize};
 use jni::{Env, EnvUnowned};
@@ -227,6 +227,11 @@ pub(crate) fn len<T: Element>(env: &EnvUnowned<'_>, array: &T::Array<'_>) -> usi
     }
     // SAFETY: the environment is this thread's, and the array is a live local reference.
     unsafe { ((**env).v1_1.GetArrayLength)(env, array) as usize }
+}
+
+/// The handles in an array.
+pub(crate) fn handles(env: &EnvUnowned<'_>, array: &JLongArray<'_>) -> Result<SmallVec<[Handle; 16]>> {
+    Ok(elements::<i64>(env, array)?.into_iter().map(handle).collect())
 }
 
 /// The elements of an array, on the stack if they are few; none if the array is null.

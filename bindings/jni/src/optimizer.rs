@@ -2,16 +2,13 @@
 
 use jni::objects::{JDoubleArray, JLongArray};
 use jni::sys::{jdouble, jint, jlong};
-use smallvec::SmallVec;
 use tensor_bridge::optimizer;
-use tensor_bridge::scope::Handle;
 
-use crate::native::{elements, handle, id, natives};
+use crate::native::{elements, handle, handles, id, natives};
 
 natives! {
     fn optimizerNew(env, scope: jlong, kind: jint, params: JLongArray<'l>, floats: JDoubleArray<'l>) -> jlong {
-        let (params, floats) = (elements::<i64>(env, &params)?, elements::<f64>(env, &floats)?);
-        let params: SmallVec<[Handle; 16]> = params.iter().map(|&t| handle(t)).collect();
+        let (params, floats) = (handles(env, &params)?, elements::<f64>(env, &floats)?);
         optimizer::new(handle(scope), kind, &params, &floats).map(id)
     }
 

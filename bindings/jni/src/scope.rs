@@ -2,11 +2,10 @@
 
 use jni::objects::{JLongArray, JString};
 use jni::sys::{jboolean, jint, jlong};
-use smallvec::SmallVec;
-use tensor_bridge::scope::{self, Handle, OwnerKind};
+use tensor_bridge::scope::{self, OwnerKind};
 use tensor_bridge::{Error, tensor};
 
-use crate::native::{array, elements, handle, id, natives, optional_text, put, string, text};
+use crate::native::{array, handle, handles, id, natives, optional_text, put, string, text};
 
 natives! {
     fn scopeOpen(env, parent: jlong, kind: jint, name: JString<'l>) -> jlong {
@@ -90,9 +89,7 @@ natives! {
     }
 
     fn scopeDisposeEverything(env, scope: jlong, keep: JLongArray<'l>) {
-        let keep = elements::<i64>(env, &keep)?;
-        let keep: SmallVec<[Handle; 16]> = keep.iter().map(|&any| handle(any)).collect();
-        scope::dispose_everything(handle(scope), &keep)
+        scope::dispose_everything(handle(scope), &handles(env, &keep)?)
     }
 
     fn scopeDump(env, scope: jlong, level: jint) -> JString<'l> {

@@ -7,7 +7,7 @@ use tensor_bridge::scope::Handle;
 use tensor_bridge::{Call, DType, Error, Result, Scalar, tensor};
 
 use crate::classes;
-use crate::native::{Element, array, call, elements, handle, id, len, natives, put, string};
+use crate::native::{Element, array, call, elements, handle, handles, id, len, natives, put, string};
 
 natives! {
     fn fromFloats(env, scope: jlong, flags: jint, dims: JLongArray<'l>, data: JFloatArray<'l>) -> jlong {
@@ -141,8 +141,27 @@ natives! {
         tensor::zero_grad(handle(t))
     }
 
-    fn backward(_env, t: jlong, grad: jlong, retain_graph: jboolean) {
-        tensor::backward(handle(t), handle(grad), retain_graph)
+    fn backward(_env, t: jlong, grad: jlong, graph: jint) {
+        tensor::backward(handle(t), handle(grad), graph)
+    }
+
+    fn gradients(
+        env,
+        scope: jlong,
+        flags: jint,
+        outputs: JLongArray<'l>,
+        grads: JLongArray<'l>,
+        inputs: JLongArray<'l>,
+        graph: jint,
+        out: JLongArray<'l>
+    ) {
+        let [outputs, grads, inputs] = [handles(env, &outputs)?, handles(env, &grads)?, handles(env, &inputs)?];
+        let room = len::<i64>(env, &out);
+        if room < inputs.len() {
+            return Err(Error::argument(format!("the output has room for {room} gradients, not {}", inputs.len())));
+        }
+        let made = tensor::gradients(call(scope, flags), &outputs, &grads, &inputs, graph)?;
+        put(env, &out, &made.into_iter().map(id).collect::<Vec<_>>())
     }
 }
 

@@ -3,8 +3,8 @@
 pub use tensor_core::scope::{
     Handle, OwnerKind, ProcessStats, SCOPE_NONE, SCOPE_THREAD, ScopeStats, cap, close, contains, count, detach,
     dispose, dispose_everything, dissolve, drain, dump, enqueue, enter, is_live, is_open, leave, lend, members,
-    move_to, move_to_outer, name, open, owner_of, parent, pop, process_stats, push, reclaim, scope_move_to_outer,
-    set_limit, set_name, set_thread_grad, stats,
+    move_to, move_to_outer, name, open, owner_of, parent, pop, process_stats, push, reclaim, release,
+    scope_move_to_outer, set_limit, set_name, set_thread_grad, stats,
 };
 use tensor_core::{Error, Result};
 

@@ -1,5 +1,6 @@
 //! Tensors: made from host memory, read back, described; and their gradients.
 
+use tensor_core::autograd::{self, Graph};
 use tensor_core::scope::{self, Handle, Kind, LeakReports, Native, Owner, Summary};
 use tensor_core::{Context, DType, Device, Error, Modes, Ref, Result, Scalar, Shape, Tensor, TensorImpl, ops};
 
@@ -235,12 +236,67 @@ pub fn zero_grad(t: Handle) -> Result<()> {
 /// Computes the gradients of `t` and adds them to those of its leaves. `grad` is the gradient of `t`; a handle of 0
 /// means 1, for a tensor of one element.
 ///
-/// Temporaries are charged to the owner of `t`.
-pub fn backward(t: Handle, grad: Handle, retain_graph: bool) -> Result<()> {
+/// Temporaries are charged to the owner of `t`. `graph` is a code of the group "graph".
+pub fn backward(t: Handle, grad: Handle, graph: i32) -> Result<()> {
+    let graph = graph_of(graph)?;
     let pin = pinned(t)?;
     let seed = (grad != Handle::NONE).then(|| pinned(grad)).transpose()?;
     let cx = Context::new(scope::owner_node(t)?);
-    pin.tensor().backward(&cx, seed.as_ref().map(|seed| seed.tensor()), retain_graph)
+    pin.tensor().backward(&cx, seed.as_ref().map(|seed| seed.tensor()), graph)
+}
+
+/// The gradients of the sum of `outputs` with respect to `inputs`: new handles, or 0 where no output depends on an
+/// input. `grads` has the gradient of each output, 0 for 1, or is empty.
+pub fn gradients(
+    call: Call,
+    outputs: &[Handle],
+    grads: &[Handle],
+    inputs: &[Handle],
+    graph: i32,
+) -> Result<Vec<Handle>> {
+    let graph = graph_of(graph)?;
+    if !grads.is_empty() && grads.len() != outputs.len() {
+        return Err(Error::argument(format!(
+            "gradients takes one gradient for each output, not {} for {}",
+            grads.len(),
+            outputs.len()
+        )));
+    }
+    let pins = |handles: &[Handle]| handles.iter().map(|&handle| pinned(handle)).collect::<Result<Vec<_>>>();
+    let (of_outputs, of_inputs) = (pins(outputs)?, pins(inputs)?);
+    let seed = |&grad: &Handle| (grad != Handle::NONE).then(|| pinned(grad)).transpose();
+    let seeds = grads.iter().map(seed).collect::<Result<Vec<_>>>()?;
+    let cx = call.context(outputs)?;
+    let seed = |i: usize| seeds.get(i).and_then(|seed| seed.as_ref().map(|seed| seed.tensor()));
+    let targets: Vec<_> = of_outputs.iter().enumerate().map(|(i, pin)| (pin.tensor(), seed(i))).collect();
+    let inputs: Vec<_> = of_inputs.iter().map(|pin| pin.tensor()).collect();
+    into_handles(&cx, autograd::gradients(&cx, &targets, &inputs, graph)?)
+}
+
+/// Handles of tensors, 0 for none: all, or none after an error.
+fn into_handles(cx: &Context, tensors: Vec<Option<Tensor>>) -> Result<Vec<Handle>> {
+    let mut handles = Vec::with_capacity(tensors.len());
+    for tensor in tensors {
+        match tensor.map_or(Ok(Handle::NONE), |tensor| tensor.into_handle(&cx.owner)) {
+            Ok(handle) => handles.push(handle),
+            Err(error) => {
+                for handle in handles.into_iter().filter(|&handle| handle != Handle::NONE) {
+                    scope::dispose(handle)?;
+                }
+                return Err(error);
+            }
+        }
+    }
+    Ok(handles)
+}
+
+fn graph_of(code: i32) -> Result<Graph> {
+    match code {
+        0 => Ok(Graph::Free),
+        1 => Ok(Graph::Retain),
+        2 => Ok(Graph::Create),
+        _ => Err(Error::argument(format!("the graph is freed (0), retained (1) or created (2), not {code}"))),
+    }
 }
 
 /// A lease of a tensor's memory, which keeps the storage alive.

@@ -117,6 +117,14 @@ pub extern "C" fn tensor_dispose(any: u64) -> i32 {
     status(|| scope::dispose(Handle(any)))
 }
 
+/// Disposes of an object if nothing owns it; an object of a scope, a module or an optimizer stays. For wrappers that end
+/// with a variable, as in C++. A handle that was disposed of is not an error.
+/// Errors: `TENSOR_ERROR_ARGUMENT` for a scope, which is closed instead.
+#[unsafe(no_mangle)]
+pub extern "C" fn tensor_release(any: u64) -> i32 {
+    status(|| scope::release(Handle(any)))
+}
+
 /// Returns whether a handle is valid: 1 or 0; not a status.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_is_live(any: u64) -> i32 {

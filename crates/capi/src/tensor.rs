@@ -5,7 +5,7 @@ use std::ffi::{c_char, c_void};
 use tensor_bridge::tensor;
 use tensor_bridge::{Call, flag, tensor::device, tensor::dtype};
 
-use crate::convert::{output, put_text, slice, slice_mut, status};
+use crate::convert::{handles, output, put_text, slice, slice_mut, status};
 use crate::handles::{tensor_lease_t, tensor_scope_t, tensor_t};
 use crate::values::{tensor_info_t, tensor_scalar_t};
 
@@ -156,13 +156,43 @@ pub extern "C" fn tensor_zero_grad(t: tensor_t) -> i32 {
 }
 
 /// Computes the gradients of all leaves that `t` was computed from, and adds them to the leaves' gradients.
-/// `grad` is the gradient of `t`, with its shape. An id of 0 means 1, for a `t` with one element. The recorded
-/// graph is freed meanwhile, unless `retain_graph` is 1.
+/// `grad` is the gradient of `t`, with its shape. An id of 0 means 1, for a `t` with one element. `graph` is a
+/// `TENSOR_GRAPH_*` constant. With `TENSOR_GRAPH_CREATE` the leaves' gradients have graphs, for gradients of gradients.
 /// Errors: `TENSOR_ERROR_STATE` for a tensor without a graph, or if an operand was changed in place after the
 /// recording; `TENSOR_ERROR_SHAPE` and `TENSOR_ERROR_DTYPE` for a `grad` of another shape or element type;
-/// `TENSOR_ERROR_OUT_OF_MEMORY`. If the call fails, no gradient changes. Without `retain_graph`, the part of the
+/// `TENSOR_ERROR_UNSUPPORTED` with `TENSOR_GRAPH_CREATE`, for an operation whose gradient cannot be recorded;
+/// `TENSOR_ERROR_OUT_OF_MEMORY`. If the call fails, no gradient changes. With `TENSOR_GRAPH_FREE`, the part of the
 /// graph that the call has processed is freed even then.
 #[unsafe(no_mangle)]
-pub extern "C" fn tensor_backward(t: tensor_t, grad: tensor_t, retain_graph: i32) -> i32 {
-    status(|| tensor::backward(t.into(), grad.into(), flag("retain_graph", retain_graph)?))
+pub extern "C" fn tensor_backward(t: tensor_t, grad: tensor_t, graph: i32) -> i32 {
+    status(|| tensor::backward(t.into(), grad.into(), graph))
+}
+
+/// Computes the gradients of the sum of `n` outputs with respect to `m` inputs, and changes no tensor's gradient. An
+/// input is any tensor that requires a gradient. `grads` has the gradients of the outputs, where an id of 0 means 1; or
+/// it is NULL. `out` has room for `m` tensors: new handles, or 0 for an input that no output depends on.
+/// Errors: as `tensor_backward`; `TENSOR_ERROR_STATE` for an input that requires no gradient. `out` is unchanged then.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_gradients(
+    scope: tensor_scope_t,
+    flags: u32,
+    outputs: *const u64,
+    n: usize,
+    grads: *const u64,
+    inputs: *const u64,
+    m: usize,
+    graph: i32,
+    out: *mut tensor_t,
+) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe {
+        let (outputs, inputs) = (handles(outputs, n, "outputs")?, handles(inputs, m, "inputs")?);
+        let grads = if grads.is_null() { &[] } else { handles(grads, n, "grads")? };
+        let out = slice_mut(out, m, "the output")?;
+        let made = tensor::gradients(Call::new(scope.into(), flags), outputs, grads, inputs, graph)?;
+        for (place, handle) in out.iter_mut().zip(made) {
+            *place = handle.into();
+        }
+        Ok(())
+    })
 }

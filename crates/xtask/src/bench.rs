@@ -4,6 +4,7 @@
 pub mod bar;
 mod c;
 mod chart;
+mod cpp;
 mod csharp;
 mod java;
 mod jmh;
@@ -80,6 +81,7 @@ enum Who {
     Machine,
     Rust,
     C,
+    Cpp,
     Java,
     Csharp,
     Numpy,
@@ -97,6 +99,7 @@ impl Who {
             Who::Machine => vec![Box::new(c::Peaks)],
             Who::Rust => vec![Box::new(rust::Criterion)],
             Who::C => vec![Box::new(c::Program)],
+            Who::Cpp => vec![Box::new(cpp::Cpp)],
             Who::Java => vec![Box::new(java::Java)],
             Who::Csharp => vec![Box::new(csharp::CSharp)],
             Who::Numpy => vec![Box::new(python::Python::NumPy), Box::new(python::Python::SkylakeX)],

@@ -24,6 +24,7 @@ const NOT_IN_CSHARP: &[(&str, &str)] = &[
     ("tensor_scope_leave", OWN_CONTEXT),
     ("tensor_thread_set_grad", OWN_CONTEXT),
     ("tensor_lend", "the managers of DJL borrow, and C# has none"),
+    ("tensor_release", "a variable of C# has no end, so the garbage collector finds what was dropped"),
 ];
 
 const OWN_CONTEXT: &str = "a context of C# follows `await` to other threads, so it is passed with each call";

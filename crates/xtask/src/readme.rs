@@ -8,10 +8,11 @@ use anyhow::{Context, Result};
 use cargo_metadata::MetadataCommand;
 
 /// The files of the README's programs, by the language of their block.
-const PROGRAMS: [(&str, &str); 4] = [
+const PROGRAMS: [(&str, &str); 5] = [
     ("java", "jvm/examples/src/main/java/dev/libtensor/examples/Hello.java"),
     ("csharp", "dotnet/Examples/Hello/Program.cs"),
     ("c", "tests/c/hello.c"),
+    ("cpp", "tests/cpp/hello.cpp"),
     ("rust", "crates/core/examples/hello.rs"),
 ];
 

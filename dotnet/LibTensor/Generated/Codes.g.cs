@@ -24,6 +24,14 @@ internal static class Codes
         internal const int Internal = 14;
     }
 
+    /// <summary>What the computation of gradients does with the recorded graph.</summary>
+    internal static class Graph
+    {
+        internal const int Free = 0;
+        internal const int Retain = 1;
+        internal const int Create = 2;
+    }
+
     /// <summary>Flags of calls that make objects.</summary>
     internal static class Flag
     {

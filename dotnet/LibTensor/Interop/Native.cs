@@ -205,7 +205,11 @@ internal static unsafe partial class Native
     internal static partial int tensor_zero_grad(ulong tensor);
 
     [LibraryImport(Library)]
-    internal static partial int tensor_backward(ulong tensor, ulong grad, int retainGraph);
+    internal static partial int tensor_backward(ulong tensor, ulong grad, int graph);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_gradients(
+        ulong scope, uint flags, ulong* outputs, nuint n, ulong* grads, ulong* inputs, nuint m, int graph, ulong* results);
 
     // Operations
 

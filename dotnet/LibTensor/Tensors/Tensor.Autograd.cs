@@ -59,13 +59,18 @@ public static partial class torch
         /// <param name="gradient">The gradient of this tensor, with its shape. The default is 1, for a tensor with one
         /// element.</param>
         /// <param name="retain_graph">Whether the graph is kept, so that a second call is possible.</param>
+        /// <param name="create_graph">Whether the computation of the gradients is recorded, so that they can be
+        /// differentiated again. The graph is kept, too.</param>
         /// <exception cref="StateException">The tensor has no graph, or the graph was freed.</exception>
         /// <exception cref="ShapeException">The gradient has another shape, or is missing for a tensor with several
         /// elements.</exception>
         /// <exception cref="DTypeException">The gradient has another element type.</exception>
-        public void backward(Tensor? gradient = null, bool retain_graph = false)
+        /// <exception cref="UnsupportedException">The graph is created, and the gradient of an operation cannot be
+        /// recorded.</exception>
+        public void backward(Tensor? gradient = null, bool retain_graph = false, bool create_graph = false)
         {
-            Status.Check(Native.tensor_backward(Handle, gradient is null ? 0 : gradient.Handle, retain_graph ? 1 : 0));
+            int graph = autograd.Graph(retain_graph, create_graph);
+            Status.Check(Native.tensor_backward(Handle, gradient is null ? 0 : gradient.Handle, graph));
             GC.KeepAlive(gradient);
             GC.KeepAlive(this);
         }

@@ -60,8 +60,8 @@ public readonly struct TensorIndex
         new(Kind.Slice) { Start = start, Stop = stop, Step = step ?? 1 };
 
     /// <summary>
-    /// The given indices of a dimension, in this order. The tensor has one dimension and is int64 or int32. The result
-    /// is a copy.
+    /// The given indices of a dimension, int64 or int32, or a bool mask for as many dimensions as it has. The result is
+    /// a copy.
     /// </summary>
     public static TensorIndex Tensor(Tensor indices)
     {
@@ -85,7 +85,7 @@ public readonly struct TensorIndex
         StopFromEnd = range.End.IsFromEnd,
     };
 
-    /// <summary>The given indices of a dimension.</summary>
+    /// <summary>The given indices of a dimension, or a mask.</summary>
     public static implicit operator TensorIndex(Tensor indices) => Tensor(indices);
 
     /// <summary>The index in a dimension of this size, with <c>^</c> resolved.</summary>

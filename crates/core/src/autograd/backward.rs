@@ -1,108 +1,262 @@
 //! The walk from a loss back to the leaves.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use tensor_kernels::Scalar;
 
-use super::{Edge, Node};
+use super::{Edge, Node, Pass};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::ops;
 use crate::refs::Ref;
-use crate::tensor::{Charge, Dims, Tensor};
+use crate::tensor::{Charge, Dims, Tensor, TensorImpl};
+
+/// What `backward` does with the graph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Graph {
+    /// It is freed on the way.
+    Free,
+    /// It stays, for another `backward`.
+    Retain,
+    /// It stays, and the computation of the gradients is recorded, for gradients of gradients.
+    Create,
+}
+
+impl From<bool> for Graph {
+    /// `Retain` if true.
+    fn from(retain: bool) -> Graph {
+        if retain { Graph::Retain } else { Graph::Free }
+    }
+}
 
 impl Tensor {
     /// Computes the gradients of this tensor with respect to the leaves it depends on, and adds them to the leaves'
     /// gradients. `grad` is the gradient of this tensor, of the same shape; it may be `None` for a tensor of one
-    /// element. The graph is freed on the way unless `retain` is set.
+    /// element. `graph` says what becomes of the graph; `true` retains it.
     ///
-    /// Temporaries are charged to the context's owner. A leaf's gradient is charged where the leaf is.
+    /// Temporaries are charged to the context's owner. A leaf's gradient is charged where the leaf is. With
+    /// [`Graph::Create`], a sum of two gradients of a leaf is a new tensor.
     ///
     /// # Errors
     /// - state: nothing here requires a gradient, an earlier call freed the graph, or a tensor that it needs was changed
     ///   in place
     /// - shape, dtype, device: `grad` does not match this tensor
+    /// - unsupported: [`Graph::Create`], for an operation whose gradient has a kernel of its own
     /// - out of memory
     ///
-    /// After an error no leaf's gradient has changed. Without `retain`, the part of the graph that was walked is freed.
-    pub fn backward(&self, cx: &Context, grad: Option<&Tensor>, retain: bool) -> Result<()> {
+    /// After an error no leaf's gradient has changed. With [`Graph::Free`], the part of the graph that was walked is
+    /// freed.
+    pub fn backward(&self, cx: &Context, grad: Option<&Tensor>, graph: impl Into<Graph>) -> Result<()> {
+        let graph = graph.into();
+        let cx = &walking(cx, graph);
+        let grad = self.seed(cx, grad)?;
+        let mut walk = Walk::new(cx, graph, None);
+        walk.start(self, grad)?;
+        walk.run()?.settle(cx)
+    }
+
+    /// The gradient to start from.
+    fn seed(&self, cx: &Context, grad: Option<&Tensor>) -> Result<Tensor> {
         if !self.requires_grad() {
             return Err(Error::state(format!(
                 "backward takes a tensor that requires a gradient or depends on one that does, not {}",
                 self.label()
             )));
         }
-        let cx = &cx.no_grad();
-        let grad = match grad {
+        match grad {
             Some(grad) => {
                 self.check_gradient(grad)?;
-                grad.clone()
+                Ok(grad.clone())
             }
             None if self.numel() == 1 => {
-                ops::full(cx, &dims(self), Scalar::Float(1.0), Some(self.dtype()), self.device_code())?
+                ops::full(cx, &dims(self), Scalar::Float(1.0), Some(self.dtype()), self.device_code())
             }
-            None => {
-                return Err(Error::shape(format!(
-                    "backward of a tensor of shape {} needs a gradient of that shape: only a tensor of one element \
-                     needs none",
-                    Dims(self.shape())
-                )));
-            }
-        };
-        // The first map of a thread asks the system for random bytes, which a cancelled thread must not leave halfway.
-        let _uncancelled = tensor_kernels::Uncancelled::new();
-        let walk = Walk { cx, retain, ready: BTreeMap::new(), grads: HashMap::new(), leaves: Leaves::default() };
-        walk.run(self.edge(), grad)
+            None => Err(Error::shape(format!(
+                "backward of a tensor of shape {} needs a gradient of that shape: only a tensor of one element needs \
+                 none",
+                Dims(self.shape())
+            ))),
+        }
     }
+}
+
+/// Returns the gradients of the sum of `outputs` with respect to `inputs`, in their order: `None` for an input that no
+/// output depends on. No tensor's gradient changes. An input may be any tensor that requires a gradient. Each output has
+/// its own gradient beside it, which may be `None` for one element.
+///
+/// # Errors
+/// As [`Tensor::backward`]. An input that requires no gradient is a state error.
+pub fn gradients(
+    cx: &Context,
+    outputs: &[(&Tensor, Option<&Tensor>)],
+    inputs: &[&Tensor],
+    graph: impl Into<Graph>,
+) -> Result<Vec<Option<Tensor>>> {
+    let graph = graph.into();
+    if let Some(input) = inputs.iter().find(|input| !input.requires_grad()) {
+        return Err(Error::state(format!(
+            "gradients takes inputs that require a gradient or depend on a tensor that does, not {}",
+            input.label()
+        )));
+    }
+    let cx = &walking(cx, graph);
+    let edges: Vec<Edge> = inputs.iter().map(|input| input.edge()).collect();
+    let mut walk = Walk::new(cx, graph, Some(Wanted::new(outputs, &edges)));
+    for &(output, grad) in outputs {
+        let grad = output.seed(cx, grad)?;
+        walk.start(output, grad)?;
+    }
+    let leaves = walk.run()?;
+    let of_edge = |edge: &Edge| match edge {
+        Edge::Leaf(leaf) => leaf.upgrade().and_then(|leaf| leaves.of(&Tensor(leaf))),
+        Edge::Node(node) => leaves.inner.get(&node.id).cloned(),
+        Edge::None => None,
+    };
+    let found: Vec<Option<Tensor>> = edges.iter().map(of_edge).collect();
+    drop(leaves);
+    found.into_iter().map(|grad| grad.map(|grad| owned(cx, grad)).transpose()).collect()
+}
+
+/// A contiguous gradient that nothing else refers to; else a copy.
+fn owned(cx: &Context, grad: Tensor) -> Result<Tensor> {
+    let is_sole = Ref::is_sole(&grad.0) && Ref::is_sole(grad.storage());
+    if is_sole && grad.is_contiguous() { Ok(grad) } else { ops::clone(cx, &grad) }
+}
+
+fn walking(cx: &Context, graph: Graph) -> Context {
+    Context { grad: graph == Graph::Create, inference: false, ..cx.clone() }
 }
 
 fn dims(tensor: &Tensor) -> Vec<i64> {
     tensor.shape().iter().map(|&dim| dim as i64).collect()
 }
 
+/// The leaves and nodes whose gradients are asked for.
+struct Wanted {
+    leaves: HashSet<usize>,
+    inner: HashSet<u64>,
+    /// The nodes on a way from the outputs to one of these. The others are left out.
+    on_the_way: HashSet<u64>,
+}
+
+impl Wanted {
+    fn new(outputs: &[(&Tensor, Option<&Tensor>)], inputs: &[Edge]) -> Wanted {
+        let (mut leaves, mut inner) = (HashSet::new(), HashSet::new());
+        for edge in inputs {
+            match edge {
+                Edge::Leaf(leaf) => drop(leaf.upgrade().map(|leaf| leaves.insert(address(&leaf)))),
+                Edge::Node(node) => drop(inner.insert(node.id)),
+                Edge::None => {}
+            }
+        }
+        let mut wanted = Wanted { leaves, inner, on_the_way: HashSet::new() };
+        // In ascending order of ids, the nodes that a node leads to come before it.
+        for (id, node) in reachable(outputs) {
+            if wanted.inner.contains(&id) || node.edges.iter().any(|edge| wanted.leads(edge)) {
+                wanted.on_the_way.insert(id);
+            }
+        }
+        wanted
+    }
+
+    fn leads(&self, edge: &Edge) -> bool {
+        match edge {
+            Edge::Leaf(leaf) => leaf.upgrade().is_some_and(|leaf| self.leaves.contains(&address(&leaf))),
+            Edge::Node(node) => self.on_the_way.contains(&node.id),
+            Edge::None => false,
+        }
+    }
+}
+
+fn address(leaf: &Ref<TensorImpl>) -> usize {
+    Ref::as_ptr(leaf).addr()
+}
+
+fn reachable(outputs: &[(&Tensor, Option<&Tensor>)]) -> BTreeMap<u64, Ref<Node>> {
+    let mut found = BTreeMap::new();
+    let mut open: Vec<Edge> = outputs.iter().map(|(output, _)| output.edge()).collect();
+    while let Some(edge) = open.pop() {
+        if let Edge::Node(node) = edge
+            && !found.contains_key(&node.id)
+        {
+            open.extend(node.edges.iter().cloned());
+            found.insert(node.id, node);
+        }
+    }
+    found
+}
+
 struct Walk<'a> {
     cx: &'a Context,
-    retain: bool,
+    graph: Graph,
+    /// None if all leaves are.
+    wanted: Option<Wanted>,
     /// Nodes that have received a part of their gradient. The gradient of the node with the largest id is complete.
     ready: BTreeMap<u64, Ref<Node>>,
     grads: HashMap<u64, Tensor>,
     leaves: Leaves,
+    /// The first map of a thread asks the system for random bytes, which a cancelled thread must not leave halfway.
+    _uncancelled: tensor_kernels::Uncancelled,
 }
 
-impl Walk<'_> {
-    fn run(mut self, from: Edge, grad: Tensor) -> Result<()> {
-        self.arrive(from, grad)?;
+impl<'a> Walk<'a> {
+    fn new(cx: &'a Context, graph: Graph, wanted: Option<Wanted>) -> Walk<'a> {
+        let _uncancelled = tensor_kernels::Uncancelled::new();
+        let (ready, grads, leaves) = (BTreeMap::new(), HashMap::new(), Leaves::default());
+        Walk { cx, graph, wanted, ready, grads, leaves, _uncancelled }
+    }
+
+    fn start(&mut self, from: &Tensor, grad: Tensor) -> Result<()> {
+        self.arrive(from.edge(), grad)
+    }
+
+    fn run(mut self) -> Result<Leaves> {
         while let Some((id, node)) = self.ready.pop_last() {
             let grad = self
                 .grads
                 .remove(&id)
                 .ok_or_else(|| Error::internal("backward reached a node that has no gradient"))?;
+            if self.wanted.as_ref().is_some_and(|wanted| wanted.inner.contains(&id)) {
+                self.leaves.inner.insert(id, grad.clone());
+            }
+            if !self.leads(&Edge::Node(node.clone())) {
+                continue;
+            }
             for (edge, grad) in node.edges.iter().zip(self.apply(&node, &grad)?) {
                 if let Some(grad) = grad {
                     self.arrive(edge.clone(), grad)?;
                 }
             }
         }
-        self.leaves.settle(self.cx)
+        Ok(self.leaves)
     }
 
-    fn apply(&self, node: &Node, grad: &Tensor) -> Result<super::Grads> {
+    /// Whether a gradient that is asked for is behind an edge.
+    fn leads(&self, edge: &Edge) -> bool {
+        self.wanted.as_ref().is_none_or(|wanted| wanted.leads(edge))
+    }
+
+    fn apply(&self, node: &Ref<Node>, grad: &Tensor) -> Result<super::Grads> {
         let consumed = || {
             Error::state(format!(
                 "backward needs a graph that an earlier backward freed (at {}): let the earlier one retain the graph",
                 node.name()
             ))
         };
-        if self.retain {
+        let pass = &Pass::new(self.cx, node);
+        if self.graph != Graph::Free {
             let rule = node.rule.lock();
-            return rule.as_ref().ok_or_else(consumed)?.apply(self.cx, grad);
+            return rule.as_ref().ok_or_else(consumed)?.apply(pass, grad);
         }
         let rule = node.rule.lock().take().ok_or_else(consumed)?;
-        rule.apply(self.cx, grad)
+        rule.apply(pass, grad)
     }
 
     /// Adds a gradient to those that a node or a leaf has received.
     fn arrive(&mut self, edge: Edge, grad: Tensor) -> Result<()> {
+        if !self.leads(&edge) {
+            return Ok(());
+        }
         match edge {
             Edge::None => Ok(()),
             Edge::Leaf(leaf) => leaf.upgrade().map_or(Ok(()), |leaf| self.leaves.arrive(self.cx, Tensor(leaf), grad)),
@@ -126,13 +280,15 @@ struct Leaves {
     /// In the order of the first arrivals, which is the same in every run.
     arrived: Vec<(Tensor, Tensor)>,
     places: HashMap<usize, usize>,
+    /// The gradients of results that are asked for, by their nodes.
+    inner: HashMap<u64, Tensor>,
 }
 
 impl Leaves {
     fn arrive(&mut self, cx: &Context, leaf: Tensor, grad: Tensor) -> Result<()> {
         leaf.check_gradient(&grad)?;
         let next = self.arrived.len();
-        let place = *self.places.entry(Ref::as_ptr(&leaf.0).addr()).or_insert(next);
+        let place = *self.places.entry(address(&leaf.0)).or_insert(next);
         match self.arrived.get_mut(place) {
             Some((_, sum)) => *sum = ops::add(cx, sum, &grad)?,
             None => self.arrived.push((leaf, grad)),
@@ -140,13 +296,13 @@ impl Leaves {
         Ok(())
     }
 
+    fn of(&self, leaf: &Tensor) -> Option<Tensor> {
+        self.places.get(&address(&leaf.0)).map(|&place| self.arrived[place].1.clone())
+    }
+
     fn settle(mut self, cx: &Context) -> Result<()> {
-        for (_, grad) in &mut self.arrived {
-            // A contiguous gradient that nothing else refers to is used without a copy.
-            if !Ref::is_sole(&grad.0) || !Ref::is_sole(grad.storage()) || !grad.is_contiguous() {
-                *grad = ops::clone(cx, grad)?;
-            }
-        }
+        let owned = |(leaf, grad)| Ok((leaf, owned(cx, grad)?));
+        self.arrived = self.arrived.into_iter().map(owned).collect::<Result<_>>()?;
         let charges = self.arrived.iter().map(|(leaf, grad)| match leaf.grad() {
             Some(_) => Ok(None),
             None => charge_to(leaf, grad).map(Some),
@@ -167,7 +323,15 @@ fn accumulate(cx: &Context, leaf: &Tensor, grad: &Tensor, charge: Option<Charge<
     // Two threads may add to the same leaf: each adds to the result of the other.
     let _alone = record.accumulating.lock();
     if let Some(sum) = record.grad() {
-        return ops::add_(cx, &sum, grad).map(drop);
+        if !cx.grad {
+            return ops::add_(cx, &sum, grad).map(drop);
+        }
+        let sum = ops::add(cx, &sum, grad)?;
+        charge_to(leaf, &sum)?.commit();
+        let before = record.state.lock().grad.replace(sum);
+        drop(before);
+        leaf.keep_grad_here();
+        return Ok(());
     }
     // Without a charge the leaf had a gradient, which is gone by now.
     charge.map_or_else(|| charge_to(leaf, grad), Ok)?.commit();

@@ -6,15 +6,18 @@
 
 mod backward;
 mod node;
+mod pass;
 pub(crate) mod rules;
 mod saved;
 mod tape;
 
 use parking_lot::Mutex;
 
+pub use backward::{Graph, gradients};
 pub(crate) use node::{Edge, Node};
+pub(crate) use pass::Pass;
 pub(crate) use rules::Grads;
-pub(crate) use saved::{Form, Saved};
+pub(crate) use saved::{Form, Role, Saved};
 pub(crate) use tape::Tape;
 
 use crate::context::Context;

@@ -3,17 +3,34 @@
 use smallvec::SmallVec;
 use tensor_kernels::DType;
 
+use super::pass::Pass;
 use crate::error::{Error, Result};
 use crate::memory::bookkeeping::Counted;
 use crate::refs::Ref;
 use crate::tensor::{Dims, Layout, MAX_RANK, Shape, Storage, Tensor};
 
-/// An element type, a layout, and the version of the storage when it was saved. Most need no allocation.
+/// What a saved tensor is to the operation that saved it: where gradients of gradients for it go.
+#[derive(Clone, Copy)]
+pub(crate) enum Role {
+    /// An index or a mask: no gradient flows to it.
+    Constant,
+    /// The first input, or a row-major copy of it.
+    First,
+    /// The second input.
+    Second,
+    /// An input in another element type.
+    Converted,
+    /// The result.
+    Result,
+}
+
+/// An element type, a layout, a role, and the version of the storage when it was saved. Most need no allocation.
 pub(crate) enum Form {
     /// Row-major from the start of the storage, with at most two sizes.
     Flat {
         dtype: DType,
         rank: u8,
+        role: Role,
         version: u32,
         sizes: [u32; 2],
     },
@@ -21,36 +38,34 @@ pub(crate) enum Form {
     Deep {
         dtype: DType,
         rank: u8,
+        role: Role,
         version: u32,
         sizes: Box<Counted<[u32; MAX_RANK]>>,
     },
     Other {
+        role: Role,
         version: u32,
         form: Box<Counted<(DType, Layout)>>,
     },
 }
 
 impl Form {
-    pub fn of(tensor: &Tensor) -> Form {
-        Form::new(tensor.dtype(), tensor.layout(), tensor.version())
-    }
-
-    fn new(dtype: DType, layout: &Layout, version: u32) -> Form {
+    fn new(dtype: DType, layout: &Layout, role: Role, version: u32) -> Form {
         let shape = &layout.shape;
         let is_plain = layout.offset == 0 && layout.is_contiguous();
         if !is_plain || shape.iter().any(|&size| u32::try_from(size).is_err()) {
-            return Form::Other { version, form: Counted::new((dtype, *layout)) };
+            return Form::Other { role, version, form: Counted::new((dtype, *layout)) };
         }
         let size = |axis: usize| shape.get(axis).map_or(0, |&size| size as u32);
         match shape.len() as u8 {
-            rank @ 0..=2 => Form::Flat { dtype, rank, version, sizes: [size(0), size(1)] },
-            rank => Form::Deep { dtype, rank, version, sizes: Counted::new(std::array::from_fn(size)) },
+            rank @ 0..=2 => Form::Flat { dtype, rank, role, version, sizes: [size(0), size(1)] },
+            rank => Form::Deep { dtype, rank, role, version, sizes: Counted::new(std::array::from_fn(size)) },
         }
     }
 
-    /// The same, with the sizes only and row-major strides.
+    /// The element type and the sizes, with row-major strides.
     pub fn of_sizes(tensor: &Tensor) -> Form {
-        Form::new(tensor.dtype(), &Layout::contiguous(tensor.layout().shape), 0)
+        Form::new(tensor.dtype(), &Layout::contiguous(tensor.layout().shape), Role::Constant, 0)
     }
 
     pub fn get(&self) -> Result<(DType, Layout)> {
@@ -64,6 +79,12 @@ impl Form {
     fn version(&self) -> u32 {
         match self {
             Form::Flat { version, .. } | Form::Deep { version, .. } | Form::Other { version, .. } => *version,
+        }
+    }
+
+    fn role(&self) -> Role {
+        match self {
+            Form::Flat { role, .. } | Form::Deep { role, .. } | Form::Other { role, .. } => *role,
         }
     }
 }
@@ -80,12 +101,42 @@ pub(crate) struct Saved {
 }
 
 impl Saved {
+    /// Saves an index, a mask or another tensor that has no gradient.
     pub fn new(tensor: &Tensor) -> Saved {
-        Saved { storage: tensor.storage().clone(), form: Form::of(tensor) }
+        Saved::with_role(tensor, Role::Constant)
     }
 
-    /// The tensor. A state error if its elements were changed in place since.
-    pub fn get(&self) -> Result<Tensor> {
+    /// Saves the first input, or a row-major copy of it.
+    pub fn first(tensor: &Tensor) -> Saved {
+        Saved::with_role(tensor, Role::First)
+    }
+
+    /// Saves the second input, or a row-major copy of it.
+    pub fn second(tensor: &Tensor) -> Saved {
+        Saved::with_role(tensor, Role::Second)
+    }
+
+    /// Saves the result.
+    pub fn result(tensor: &Tensor) -> Saved {
+        Saved::with_role(tensor, Role::Result)
+    }
+
+    pub fn with_role(tensor: &Tensor, role: Role) -> Saved {
+        let form = Form::new(tensor.dtype(), tensor.layout(), role, tensor.version());
+        Saved { storage: tensor.storage().clone(), form }
+    }
+
+    /// The tensor, with its graph if gradients of gradients are recorded. A state error if its elements were changed in
+    /// place since.
+    pub fn get(&self, pass: &Pass<'_>) -> Result<Tensor> {
+        let tensor = self.restored()?;
+        if pass.is_recorded() {
+            pass.attach(&tensor, self.form.role())?;
+        }
+        Ok(tensor)
+    }
+
+    fn restored(&self) -> Result<Tensor> {
         let (dtype, layout) = self.form.get()?;
         let (version, now) = (self.form.version(), self.storage.version());
         if now == version {
@@ -115,7 +166,7 @@ mod tests {
         let deep = ops::reshape(&cx, &tensor, &[1, 2, 3])?;
         let scalar = ops::sum(&cx, &tensor, &[], false)?;
         for tensor in [&tensor, &turned, &narrow, &deep, &scalar] {
-            let saved = Saved::new(tensor).get()?;
+            let saved = Saved::new(tensor).restored()?;
             assert_eq!((saved.dtype(), saved.layout()), (tensor.dtype(), tensor.layout()));
             assert_eq!(saved.ptr(), tensor.ptr());
         }

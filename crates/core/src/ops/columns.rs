@@ -81,6 +81,22 @@ impl Windows {
         Ok(out)
     }
 
+    /// The operation that makes columns of images.
+    pub fn recorded_columns(&self, cx: &Context, x: &Tensor) -> Result<Tensor> {
+        let [kernel, stride, padding, dilation] = self.arguments();
+        super::im2col(cx, x, kernel, stride, padding, dilation)
+    }
+
+    /// The operation that adds columns to the windows of images.
+    pub fn recorded_images(&self, cx: &Context, columns: &Tensor) -> Result<Tensor> {
+        let [kernel, stride, padding, dilation] = self.arguments();
+        super::col2im(cx, columns, self.size.map(|size| size as i64), kernel, stride, padding, dilation)
+    }
+
+    fn arguments(&self) -> [[i64; 2]; 4] {
+        [self.kernel, self.stride, self.padding, self.dilation].map(|pair| pair.map(|size| size as i64))
+    }
+
     /// Adds columns to the windows of images of zeros, without recording.
     pub fn images(&self, cx: &Context, columns: &Tensor) -> Result<Tensor> {
         let quiet = &cx.no_grad();

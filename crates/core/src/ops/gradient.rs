@@ -2,6 +2,7 @@
 
 use tensor_kernels::{DType, Scalar};
 
+use super::shape::signed;
 use super::{Op, cast, create};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -17,12 +18,17 @@ pub(crate) fn sum_to(cx: &Context, grad: &Tensor, shape: &[usize], dtype: DType)
         if !dims.is_empty() {
             grad = super::sum(cx, &grad, &dims, true)?;
         }
-        grad = reshaped(cx, &grad, shape)?;
+        grad = reshape(cx, &grad, shape)?;
     }
-    cast::to(cx, &grad, dtype)
+    super::to_dtype(cx, &grad, dtype)
 }
 
-/// The tensor with another shape of the same number of elements: a view if possible.
+/// A reshaping, recorded if gradients are.
+pub(crate) fn reshape(cx: &Context, x: &Tensor, shape: &[usize]) -> Result<Tensor> {
+    if cx.grad { super::reshape(cx, x, &signed(shape)) } else { reshaped(cx, x, shape) }
+}
+
+/// The tensor with another shape of the same number of elements: a view if possible. Not recorded.
 pub(crate) fn reshaped(cx: &Context, x: &Tensor, shape: &[usize]) -> Result<Tensor> {
     let shape = Shape::new(shape)?;
     if let Some(layout) = x.layout().reshape(shape) {

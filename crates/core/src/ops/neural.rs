@@ -79,7 +79,7 @@ fn softmax(cx: &Context, args: &Args<'_>, log: bool) -> Result<Tensor> {
     let (from, to) = (source.view_as(&sizes, &strides), out.view_mut_as(&sizes, &strides));
     cx.on(x.device()).softmax(log, from, to)?;
     if let Some(tape) = tape {
-        tape.finish(&out, rules::softmax(log, &out, sizes));
+        tape.finish(&out, rules::softmax(log, &out, axis, sizes));
     }
     Ok(out)
 }
@@ -182,7 +182,7 @@ fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         }
     }
     if let Some(tape) = tape {
-        let rule = rules::batch_norm(&tape, &source, &mean, &invstd, weight, training);
+        let rule = rules::batch_norm(&tape, &source, &mean, &invstd, weight, training.then_some(eps));
         tape.finish(&out, rule);
     }
     Ok(out)

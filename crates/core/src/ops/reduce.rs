@@ -41,6 +41,11 @@ impl Axes {
         Ok(Axes { reduced, kept_shape: Shape::new(&kept)?, count })
     }
 
+    /// The reduced axes as arguments of an operation.
+    pub fn dims(&self) -> SmallVec<[i64; MAX_RANK]> {
+        (0..self.kept_shape.len()).filter(|&axis| self.reduced[axis]).map(|axis| axis as i64).collect()
+    }
+
     /// The shape without the reduced axes.
     fn squeezed(&self) -> Result<Shape> {
         let left = self.kept_shape.iter().zip(&self.reduced).filter(|&(_, &gone)| !gone);
@@ -108,11 +113,4 @@ fn run(cx: &Context, op: ReduceOp, x: &Tensor, axes: &Axes, out: &Tensor) -> Res
     let strides: SmallVec<[isize; MAX_RANK]> = order.iter().map(|&i| x.strides()[i]).collect();
     let kept = kept.count();
     cx.on(x.device()).reduce(op, kept, x.view_as(&shape, &strides), out.view_mut())
-}
-
-/// Reduces without recording; the result keeps the reduced axes.
-pub(crate) fn kept(cx: &Context, op: ReduceOp, x: &Tensor, axes: &Axes) -> Result<Tensor> {
-    let out = Tensor::uninit(cx, x.dtype(), x.device(), axes.kept_shape)?;
-    run(cx, op, x, axes, &out)?;
-    Ok(out)
 }

@@ -81,6 +81,15 @@ pub fn dispose(handle: Handle) -> Result<()> {
     Ok(())
 }
 
+/// Disposes of an object that nothing owns; what a scope, a module or an optimizer owns is left to it. For wrappers that
+/// end with a variable, as in C++. A handle that is disposed already, or no handle, is not an error.
+pub fn release(handle: Handle) -> Result<()> {
+    if kind::is_scope_handle(handle) {
+        return Err(Error::argument("a scope or manager is closed, not released"));
+    }
+    members::release(handle)
+}
+
 /// Opens a child of the calling thread's current scope and makes it current.
 pub fn push(name: Option<&str>) -> Result<Handle> {
     let scope = open(SCOPE_THREAD, OwnerKind::Native, name)?;

@@ -13,7 +13,7 @@ use super::section::{Length, Section};
 use super::tool::Versions;
 
 /// The languages that libtensor is measured from, in the order of the page.
-pub const OURS: [&str; 4] = ["Rust", "C", "Java", "C#"];
+pub const OURS: [&str; 5] = ["Rust", "C", "C++", "Java", "C#"];
 
 /// The name of the machine's own peaks, which are not peers.
 pub const MACHINE: &str = "machine";

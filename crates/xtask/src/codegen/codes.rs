@@ -14,6 +14,7 @@ use super::{dtypes, rust::formatted};
 pub const PATH: &str = "crates/core/src/codes.toml";
 
 const HEADER: &str = "include/tensor/codes.h";
+const CPP: &str = "include/tensor/cpp/codes.hpp";
 const RUST: &str = "crates/nn/src/codes.rs";
 const CSHARP: &str = "dotnet/LibTensor/Generated/Codes.g.cs";
 const JAVA: &str = "jvm/java/src/main/java/dev/libtensor/internal/natives/Codes.java";
@@ -40,6 +41,8 @@ pub struct Group {
     /// The files in which a host language has enums of them.
     #[serde(default)]
     pub enums: Vec<String>,
+    /// The name of the enumeration in C++.
+    cpp: Option<String>,
     pub codes: Vec<Code>,
 }
 
@@ -82,7 +85,7 @@ pub fn load(root: &Path) -> Result<Vec<Group>> {
         );
         let ascend = codes.windows(2).all(|pair| pair[0].code < pair[1].code);
         ensure!(ascend, "the codes of group \"{name}\" do not ascend");
-        let known = |place: &String| ["rust", "java", "csharp"].contains(&place.as_str());
+        let known = |place: &String| ["cpp", "rust", "java", "csharp"].contains(&place.as_str());
         ensure!(group.places.iter().all(known), "group \"{name}\" is in what is no place: {:?}", group.places);
     }
     Ok(table.group)
@@ -94,6 +97,7 @@ pub fn outputs(root: &Path) -> Result<Vec<(&'static str, String)>> {
     let within = |place: &str| groups.iter().filter(|group| group.places.contains(place)).collect::<Vec<_>>();
     Ok(vec![
         (HEADER, header(&groups)?),
+        (CPP, cpp(&within("cpp"))?),
         (RUST, rust(&within("rust"))?),
         (JAVA, java(&within("java"))?),
         (CSHARP, csharp(&within("csharp"))?),
@@ -117,6 +121,7 @@ impl Group {
             unsigned: false,
             places: BTreeSet::new(),
             enums: Vec::new(),
+            cpp: None,
             codes: dtypes.iter().map(code).collect(),
         }
     }
@@ -146,6 +151,23 @@ fn header(groups: &[Group]) -> Result<String> {
         }
     }
     Ok(out + "\n#endif /* TENSOR_CODES_H */\n")
+}
+
+/// A scoped enumeration per group.
+fn cpp(groups: &[&Group]) -> Result<String> {
+    let mut out = format!("/* The codes of errors and settings. {NOTE} */\n#ifndef TENSOR_CPP_CODES_HPP\n");
+    out +=
+        "#define TENSOR_CPP_CODES_HPP\n\n#include <cstdint>\n\n#include \"../../tensor.h\"\n\nnamespace libtensor {\n";
+    for group in groups {
+        let name = group.cpp.as_ref().with_context(|| format!("group \"{}\" has no name for C++", group.name))?;
+        writeln!(out, "\n/** {} */\nenum class {name} : int32_t {{", group.doc)?;
+        for code in &group.codes {
+            let constant = group.constant(code);
+            writeln!(out, "    {} = {constant},  ///< {}", code.name.to_upper_camel_case(), code.doc)?;
+        }
+        out += "};\n";
+    }
+    Ok(out + "\n}  // namespace libtensor\n\n#endif  // TENSOR_CPP_CODES_HPP\n")
 }
 
 /// An enum per group.

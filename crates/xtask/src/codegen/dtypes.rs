@@ -10,7 +10,7 @@ use heck::ToUpperCamelCase;
 use serde::Deserialize;
 
 use super::rust::formatted;
-use super::{csharp_dtypes, java_dtypes};
+use super::{cpp_dtypes, csharp_dtypes, java_dtypes};
 
 /// The path of the table, below the root.
 pub const PATH: &str = "crates/kernels/src/dtypes.toml";
@@ -51,6 +51,8 @@ pub struct DType {
     pub java_element: String,
     pub csharp: String,
     pub csharp_type: String,
+    /// The type of elements in C++.
+    pub cpp: String,
     pub safetensors: String,
     dlpack: u8,
 }
@@ -110,20 +112,22 @@ pub fn outputs(root: &Path) -> Result<Vec<(&'static str, String)>> {
         (RUST, rust(&dtypes)?),
         (java_dtypes::PATH, java_dtypes::emit(&dtypes)?),
         (csharp_dtypes::PATH, csharp_dtypes::emit(&dtypes)?),
+        (cpp_dtypes::PATH, cpp_dtypes::emit(&dtypes)?),
     ])
 }
 
 /// The part of the operations page on element types.
 pub fn page(dtypes: &[DType]) -> Result<String> {
     let mut out =
-        "| dtype | elements | bytes | NumPy | Java | C# | safetensors |\n|---|---|---|---|---|---|---|\n".to_owned();
+        "| dtype | elements | bytes | NumPy | Java | C# | C++ | safetensors |\n|---|---|---|---|---|---|---|---|\n"
+            .to_owned();
     let mut sorted: Vec<&DType> = dtypes.iter().collect();
     sorted.sort_by_key(|dtype| (dtype.category, dtype.rank));
     for dtype in &sorted {
-        let DType { name, doc, bytes, text, java, csharp, safetensors, .. } = dtype;
+        let DType { name, doc, bytes, text, java, csharp, cpp, safetensors, .. } = dtype;
         writeln!(
             out,
-            "| {name} | {} | {bytes} | `{text}` | `{java}` | `{csharp}` | `{safetensors}` |",
+            "| {name} | {} | {bytes} | `{text}` | `{java}` | `{csharp}` | `{cpp}` | `{safetensors}` |",
             doc.trim_end_matches('.')
         )?;
     }

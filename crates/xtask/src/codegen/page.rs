@@ -30,7 +30,7 @@ const INTRODUCTION: &str = "\
 
 Every operation has the same name, result and errors in every language. Names follow the style of each language; *Names*
 lists them. The calls below use one notation for all languages. In C the result is the last argument, a pointer, and arrays
-are passed with their length.
+are passed with their length. In C++ the name is that of a function and of a method.
 
 Every operation returns one new tensor, or a view if its text says so. The result belongs to the current scope of the call.
 Negative dimensions count from the end. Every operation fails for a disposed tensor, for tensors on different devices, and
@@ -129,7 +129,9 @@ fn names(op: &Op) -> String {
     java.extend(op.java_aliases.iter().cloned().chain(reversed(format!("r{}", op.java))));
     let mut csharp = forms(&op.csharp, format!("{}_", op.csharp));
     csharp.extend(op.csharp_aliases.iter().chain(&op.csharp_dims).cloned());
-    let languages = [("Rust", rust), ("C", c), ("Java", java), ("C#", csharp)];
+    let mut cpp = forms(&op.cpp, format!("{}_", op.cpp));
+    cpp.extend(op.csharp_dims.clone().filter(|_| op.indices.is_some()));
+    let languages = [("Rust", rust), ("C", c), ("C++", cpp), ("Java", java), ("C#", csharp)];
     let texts = languages.into_iter().map(|(language, names)| match names.as_slice() {
         [] => format!("{language}: see its own documentation"),
         names => format!("{language} `{}`", names.join("`, `")),

@@ -63,9 +63,10 @@ pub struct Op {
     /// Index in `args` of the tensor that is `this` in Java and C#.
     pub receiver: usize,
     pub rust: String,
-    /// Empty if written by hand; likewise `csharp`.
+    /// Empty if written by hand; likewise `csharp` and `cpp`.
     pub java: String,
     pub csharp: String,
+    pub cpp: String,
     pub java_aliases: Vec<String>,
     pub csharp_aliases: Vec<String>,
     pub java_inplace: String,
@@ -186,6 +187,7 @@ struct Row {
     rust: Option<String>,
     java: Option<String>,
     csharp: Option<String>,
+    cpp: Option<String>,
     #[serde(default)]
     java_aliases: Vec<String>,
     #[serde(default)]
@@ -293,6 +295,7 @@ impl Op {
             java_inplace: row.java_inplace.unwrap_or_else(|| format!("{java}i")),
             java,
             csharp: row.csharp.unwrap_or_else(|| row.name.clone()),
+            cpp: row.cpp.unwrap_or_else(|| row.name.clone()),
             name: row.name,
             code: row.code,
             class: row.class,

@@ -14,6 +14,12 @@ pub const STEPS: [Step; 12] =
 fn dispose(world: &mut World, input: &mut Bytes) {
     let any = world.any(input);
     assert!((0..=1).contains(&tensor_is_live(any)));
+    let mut owner = tensor_scope_t { id: 0 };
+    // SAFETY: a valid output.
+    let is_owned = succeeded(unsafe { tensor_owner(any, &mut owner) }) && owner.id != 0;
+    if succeeded(tensor_release(any)) && is_owned {
+        assert_eq!(tensor_is_live(any), 1);
+    }
     if succeeded(tensor_dispose(any)) {
         assert_eq!(tensor_is_live(any), 0);
     }

@@ -8,9 +8,9 @@ use super::{HOST, Noun, Step, World, given, text};
 use crate::bytes::Bytes;
 use crate::succeeded;
 
-pub const STEPS: [Step; 14] = [
+pub const STEPS: [Step; 15] = [
     from_data, from_data, from_data, copy_out, lease, lease_end, info, item, format, alias, detach, gradient, backward,
-    backward,
+    backward, gradients,
 ];
 
 /// Bytes per element by the code of the type.
@@ -140,5 +140,25 @@ fn gradient(world: &mut World, input: &mut Bytes) {
 fn backward(world: &mut World, input: &mut Bytes) {
     let t = world.tensor(input);
     let seed = if input.flag() { tensor_t { id: 0 } } else { world.tensor(input) };
-    succeeded(tensor_backward(t, seed, input.switch()));
+    succeeded(tensor_backward(t, seed, graph(input)));
+}
+
+fn graph(input: &mut Bytes) -> i32 {
+    if input.rarely() { input.code() } else { input.below(3) as i32 }
+}
+
+fn gradients(world: &mut World, input: &mut Bytes) {
+    let (scope, flags) = (world.scope(input), world.flags(input));
+    let outputs = input.list(3, |input| world.tensor(input).id);
+    let inputs = input.list(4, |input| world.tensor(input).id);
+    let seeds: Vec<u64> = outputs.iter().map(|_| if input.flag() { 0 } else { world.tensor(input).id }).collect();
+    let seeds = if input.flag() { std::ptr::null() } else { seeds.as_ptr() };
+    let mut out = vec![tensor_t { id: 0 }; inputs.len()];
+    let graph = graph(input);
+    let ((outputs, n), (inputs, m)) = (input.passed(&outputs), input.passed(&inputs));
+    let place = if m > out.len() { std::ptr::null_mut() } else { out.as_mut_ptr() };
+    // SAFETY: lists that are valid for their lengths, or refused by them; room for every input, or NULL.
+    if succeeded(unsafe { tensor_gradients(scope, flags, outputs, n, seeds, inputs, m, graph, place) }) {
+        out.into_iter().filter(|made| made.id != 0).for_each(|made| world.keep_tensor(Some(made)));
+    }
 }

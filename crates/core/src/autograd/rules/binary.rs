@@ -3,7 +3,7 @@
 use tensor_kernels::Scalar;
 
 use super::Rule;
-use crate::autograd::{Form, Grads, Saved, Tape};
+use crate::autograd::{Form, Grads, Pass, Role, Saved, Tape};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::memory::bookkeeping::Counted;
@@ -55,11 +55,23 @@ fn unlike(is_needed: bool, x: &Tensor, out: &Tensor) -> Option<Form> {
     (is_needed && !is_like).then(|| Form::of_sizes(x))
 }
 
+/// What the operand with this number is to the operation. With only the right one, it is the first input.
+fn role(number: usize, operand: &Tensor, value: &Tensor, only_right: bool) -> Role {
+    match (number, only_right) {
+        (0, true) => Role::Constant,
+        _ if operand.dtype() != value.dtype() => Role::Converted,
+        (0, false) | (_, true) => Role::First,
+        _ => Role::Second,
+    }
+}
+
 impl Binary {
     fn new(gradient: Gradient, needed: [bool; 2], of: [&Tensor; 2], values: [&Tensor; 3], only_right: bool) -> Binary {
         let used = used(gradient, needed);
-        let mut saved =
-            values.into_iter().zip(used).filter(|(_, is_used)| *is_used).map(|(value, _)| Saved::new(value));
+        let [a, b] = [0, 1].map(|i| role(i, of[i], values[i], only_right));
+        let roles = [a, b, Role::Result];
+        let mut saved = values.into_iter().zip(roles).zip(used).filter(|(_, is_used)| *is_used);
+        let mut saved = std::iter::from_fn(|| saved.next().map(|((value, role), _)| Saved::with_role(value, role)));
         let first = [saved.next(), saved.next()];
         let third = saved.next();
         let unlike = [0, 1].map(|i| unlike(needed[i], of[i], values[2]));
@@ -68,13 +80,13 @@ impl Binary {
         Binary { gradient, needed, only_right, saved: first, more }
     }
 
-    pub fn apply(&self, cx: &Context, grad: &Tensor) -> Result<Grads> {
+    pub fn apply(&self, cx: &Pass<'_>, grad: &Tensor) -> Result<Grads> {
         let a = self.grad_of(0, cx, || self.of_left(cx, grad))?;
         let b = self.grad_of(1, cx, || self.of_right(cx, grad))?;
         Ok(if self.only_right { Grads::from_iter([b]) } else { Grads::from_iter([a, b]) })
     }
 
-    fn grad_of(&self, side: usize, cx: &Context, grad: impl FnOnce() -> Result<Tensor>) -> Result<Option<Tensor>> {
+    fn grad_of(&self, side: usize, cx: &Pass<'_>, grad: impl FnOnce() -> Result<Tensor>) -> Result<Option<Tensor>> {
         if !self.needed[side] {
             return Ok(None);
         }
@@ -89,48 +101,48 @@ impl Binary {
     }
 
     /// The value of x, y or the result, in this order.
-    fn value(&self, number: usize) -> Result<Tensor> {
+    fn value(&self, cx: &Pass<'_>, number: usize) -> Result<Tensor> {
         let used = used(self.gradient, self.needed);
         let place = used[..number].iter().filter(|is_used| **is_used).count();
         let saved = match self.saved.get(place) {
             Some(saved) => saved.as_ref(),
             None => self.more.as_ref().and_then(|more| more.third.as_ref()),
         };
-        saved.filter(|_| used[number]).ok_or_else(no_rule)?.get()
+        saved.filter(|_| used[number]).ok_or_else(no_rule)?.get(cx)
     }
 
-    fn x(&self) -> Result<Tensor> {
-        self.value(0)
+    fn x(&self, cx: &Pass<'_>) -> Result<Tensor> {
+        self.value(cx, 0)
     }
 
-    fn y(&self) -> Result<Tensor> {
-        self.value(1)
+    fn y(&self, cx: &Pass<'_>) -> Result<Tensor> {
+        self.value(cx, 1)
     }
 
-    fn out(&self) -> Result<Tensor> {
-        self.value(2)
+    fn out(&self, cx: &Pass<'_>) -> Result<Tensor> {
+        self.value(cx, 2)
     }
 
-    fn of_left(&self, cx: &Context, grad: &Tensor) -> Result<Tensor> {
+    fn of_left(&self, cx: &Pass<'_>, grad: &Tensor) -> Result<Tensor> {
         match self.gradient {
-            Gradient::Mul => ops::mul(cx, grad, &self.y()?),
-            Gradient::Div => ops::div(cx, grad, &self.y()?),
+            Gradient::Mul => ops::mul(cx, grad, &self.y(cx)?),
+            Gradient::Div => ops::div(cx, grad, &self.y(cx)?),
             Gradient::Pow => {
-                let (x, y) = (&self.x()?, &self.y()?);
+                let (x, y) = (&self.x(cx)?, &self.y(cx)?);
                 let slope = ops::mul(cx, y, &ops::pow(cx, x, &ops::sub_scalar(cx, y, 1.0)?)?)?;
                 // x^0 is 1 everywhere, so its slope is 0 even where x is 0.
                 let flat = ops::eq_scalar(cx, y, 0.0)?;
                 ops::mul(cx, grad, &ops::where_cond(cx, &flat, &zeros_like(cx, &slope)?, &slope)?)
             }
             Gradient::Add | Gradient::Sub | Gradient::Remainder | Gradient::Fmod => Ok(grad.clone()),
-            Gradient::Atan2 => ops::mul(cx, grad, &ops::div(cx, &self.y()?, &self.square_sum(cx)?)?),
+            Gradient::Atan2 => ops::mul(cx, grad, &ops::div(cx, &self.y(cx)?, &self.square_sum(cx)?)?),
             Gradient::Copysign => {
-                let (x, y) = (&self.x()?, &self.y()?);
+                let (x, y) = (&self.x(cx)?, &self.y(cx)?);
                 let one = Tensor::from_scalar(cx, Scalar::Float(1.0), y.dtype(), y.device())?;
                 ops::mul(cx, grad, &ops::mul(cx, &ops::sign(cx, x)?, &ops::copysign(cx, &one, y)?)?)
             }
             Gradient::Xlogy => {
-                let (x, y) = (&self.x()?, &self.y()?);
+                let (x, y) = (&self.x(cx)?, &self.y(cx)?);
                 let is_zero = ops::logical_and(cx, &ops::eq_scalar(cx, x, 0.0)?, &ops::le_scalar(cx, y, 0.0)?)?;
                 let slope = ops::masked_fill(cx, &ops::log(cx, y)?, &is_zero, 0.0)?;
                 ops::mul(cx, grad, &slope)
@@ -139,18 +151,18 @@ impl Binary {
         }
     }
 
-    fn square_sum(&self, cx: &Context) -> Result<Tensor> {
-        ops::add(cx, &ops::square(cx, &self.x()?)?, &ops::square(cx, &self.y()?)?)
+    fn square_sum(&self, cx: &Pass<'_>) -> Result<Tensor> {
+        ops::add(cx, &ops::square(cx, &self.x(cx)?)?, &ops::square(cx, &self.y(cx)?)?)
     }
 
-    fn of_right(&self, cx: &Context, grad: &Tensor) -> Result<Tensor> {
+    fn of_right(&self, cx: &Pass<'_>, grad: &Tensor) -> Result<Tensor> {
         match self.gradient {
             Gradient::Add => Ok(grad.clone()),
             Gradient::Sub => ops::neg(cx, grad),
-            Gradient::Mul => ops::mul(cx, grad, &self.x()?),
-            Gradient::Div => ops::neg(cx, &ops::div(cx, &ops::mul(cx, grad, &self.out()?)?, &self.y()?)?),
+            Gradient::Mul => ops::mul(cx, grad, &self.x(cx)?),
+            Gradient::Div => ops::neg(cx, &ops::div(cx, &ops::mul(cx, grad, &self.out(cx)?)?, &self.y(cx)?)?),
             Gradient::Pow => {
-                let (x, out) = (&self.x()?, &self.out()?);
+                let (x, out) = (&self.x(cx)?, &self.out(cx)?);
                 let slope = ops::mul(cx, out, &ops::log(cx, x)?)?;
                 // 0^y stays 0 for positive y.
                 let zero = ops::eq_scalar(cx, x, 0.0)?;
@@ -159,24 +171,24 @@ impl Binary {
             Gradient::Remainder | Gradient::Fmod => {
                 // Minus the quotient rounded down, or toward zero. x / y may itself round up to the next whole number (1 / 0.1 in f32),
                 // so x less its remainder is divided instead.
-                let (x, y) = (&self.x()?, &self.y()?);
-                let quotient = ops::round(cx, &ops::div(cx, &ops::sub(cx, x, &self.out()?)?, y)?)?;
+                let (x, y) = (&self.x(cx)?, &self.y(cx)?);
+                let quotient = ops::round(cx, &ops::div(cx, &ops::sub(cx, x, &self.out(cx)?)?, y)?)?;
                 ops::neg(cx, &ops::mul(cx, grad, &quotient)?)
             }
-            Gradient::Atan2 => ops::neg(cx, &ops::mul(cx, grad, &ops::div(cx, &self.x()?, &self.square_sum(cx)?)?)?),
+            Gradient::Atan2 => ops::neg(cx, &ops::mul(cx, grad, &ops::div(cx, &self.x(cx)?, &self.square_sum(cx)?)?)?),
             Gradient::Copysign => zeros_like(cx, grad),
-            Gradient::Xlogy => ops::mul(cx, grad, &ops::div(cx, &self.x()?, &self.y()?)?),
+            Gradient::Xlogy => ops::mul(cx, grad, &ops::div(cx, &self.x(cx)?, &self.y(cx)?)?),
             _ => self.of_either(cx, grad, 1),
         }
     }
 
     /// The rules that treat both operands in the same way.
-    fn of_either(&self, cx: &Context, grad: &Tensor, side: usize) -> Result<Tensor> {
-        let (own, other) = (|| self.value(side), || self.value(1 - side));
+    fn of_either(&self, cx: &Pass<'_>, grad: &Tensor, side: usize) -> Result<Tensor> {
+        let (own, other) = (|| self.value(cx, side), || self.value(cx, 1 - side));
         let slope = match self.gradient {
-            Gradient::Hypot => ops::div(cx, &own()?, &self.out()?),
-            Gradient::Logaddexp => ops::exp(cx, &ops::sub(cx, &own()?, &self.out()?)?),
-            Gradient::Logaddexp2 => ops::exp2(cx, &ops::sub(cx, &own()?, &self.out()?)?),
+            Gradient::Hypot => ops::div(cx, &own()?, &self.out(cx)?),
+            Gradient::Logaddexp => ops::exp(cx, &ops::sub(cx, &own()?, &self.out(cx)?)?),
+            Gradient::Logaddexp2 => ops::exp2(cx, &ops::sub(cx, &own()?, &self.out(cx)?)?),
             Gradient::SquaredDifference => ops::mul_scalar(cx, &ops::sub(cx, &own()?, &other()?)?, 2.0),
             Gradient::Maximum => share(cx, ops::gt, &own()?, &other()?),
             Gradient::Minimum => share(cx, ops::lt, &own()?, &other()?),
@@ -210,7 +222,7 @@ fn no_rule() -> Error {
 type Compare = fn(&Context, &Tensor, &Tensor) -> Result<Tensor>;
 
 /// 1 where the operand was chosen, a half where both are equal, 0 elsewhere.
-fn share(cx: &Context, wins: Compare, x: &Tensor, y: &Tensor) -> Result<Tensor> {
+fn share(cx: &Pass<'_>, wins: Compare, x: &Tensor, y: &Tensor) -> Result<Tensor> {
     let won = ops::to_dtype(cx, &wins(cx, x, y)?, x.dtype())?;
     let even = ops::to_dtype(cx, &ops::eq(cx, x, y)?, x.dtype())?;
     ops::add(cx, &won, &ops::mul_scalar(cx, &even, Scalar::Float(0.5))?)
@@ -220,7 +232,7 @@ fn share(cx: &Context, wins: Compare, x: &Tensor, y: &Tensor) -> Result<Tensor> 
 pub(crate) fn matmul(tape: &Tape, a: &Tensor, b: &Tensor) -> Rule {
     let needs = [tape.needs(0), tape.needs(1)];
     // Each side's gradient needs the other side's values.
-    let (saved_a, saved_b) = (needs[1].then(|| Saved::new(a)), needs[0].then(|| Saved::new(b)));
+    let (saved_a, saved_b) = (needs[1].then(|| Saved::first(a)), needs[0].then(|| Saved::second(b)));
     let shapes = [a.shape().to_vec(), b.shape().to_vec()];
     let dtype = a.dtype();
     Rule::other(move |cx, grad| {
@@ -234,7 +246,7 @@ pub(crate) fn matmul(tape: &Tape, a: &Tensor, b: &Tensor) -> Rule {
             full = ops::unsqueeze(cx, &full, -2)?;
         }
         let matrix = |saved: &Saved, column: bool| -> Result<Tensor> {
-            let x = saved.get()?;
+            let x = saved.get(cx)?;
             if x.rank() > 1 {
                 return Ok(x);
             }
@@ -249,12 +261,12 @@ pub(crate) fn matmul(tape: &Tape, a: &Tensor, b: &Tensor) -> Rule {
         if let Some(b) = &saved_b {
             let product = ops::matmul(cx, &full, &ops::transpose(cx, &matrix(b, true)?, -1, -2)?)?;
             let summed = sum_to(cx, &product, &lifted(a_shape, false), dtype)?;
-            grads[0] = Some(ops::gradient::reshaped(cx, &summed, a_shape)?);
+            grads[0] = Some(ops::gradient::reshape(cx, &summed, a_shape)?);
         }
         if let Some(a) = &saved_a {
             let product = ops::matmul(cx, &ops::transpose(cx, &matrix(a, false)?, -1, -2)?, &full)?;
             let summed = sum_to(cx, &product, &lifted(b_shape, true), dtype)?;
-            grads[1] = Some(ops::gradient::reshaped(cx, &summed, b_shape)?);
+            grads[1] = Some(ops::gradient::reshape(cx, &summed, b_shape)?);
         }
         Ok(grads)
     })
@@ -263,7 +275,7 @@ pub(crate) fn matmul(tape: &Tape, a: &Tensor, b: &Tensor) -> Rule {
 /// The rule of `x weight^T + bias`.
 pub(crate) fn linear(tape: &Tape, x: &Tensor, weight: &Tensor) -> Rule {
     let needs = [tape.needs(0), tape.needs(1), tape.needs(2)];
-    let (saved_x, saved_weight) = (needs[1].then(|| Saved::new(x)), needs[0].then(|| Saved::new(weight)));
+    let (saved_x, saved_weight) = (needs[1].then(|| Saved::first(x)), needs[0].then(|| Saved::second(weight)));
     let (inputs, outputs) = (weight.shape()[1], weight.shape()[0]);
     // All dimensions before the last are the batch. They are counted from the shape, as a layer may have no inputs or
     // outputs.
@@ -271,11 +283,11 @@ pub(crate) fn linear(tape: &Tape, x: &Tensor, weight: &Tensor) -> Rule {
     Rule::other(move |cx, grad| {
         let mut grads = Grads::from_iter([None, None, None]);
         if let Some(weight) = &saved_weight {
-            grads[0] = Some(ops::matmul(cx, grad, &weight.get()?)?);
+            grads[0] = Some(ops::matmul(cx, grad, &weight.get(cx)?)?);
         }
-        let grad = ops::gradient::reshaped(cx, grad, &[rows, outputs])?;
+        let grad = ops::gradient::reshape(cx, grad, &[rows, outputs])?;
         if let Some(x) = &saved_x {
-            let x = ops::gradient::reshaped(cx, &x.get()?, &[rows, inputs])?;
+            let x = ops::gradient::reshape(cx, &x.get(cx)?, &[rows, inputs])?;
             grads[1] = Some(ops::matmul(cx, &ops::transpose(cx, &grad, 0, 1)?, &x)?);
         }
         if needs[2] {

@@ -3,8 +3,7 @@
 use tensor_kernels::{DType, GradOp, SELU_ALPHA, SELU_SCALE, Scalar};
 
 use super::{Rule, single};
-use crate::autograd::{Grads, Saved};
-use crate::context::Context;
+use crate::autograd::{Grads, Pass, Saved};
 use crate::device::Device;
 use crate::error::{Error, Result};
 use crate::ops::{self, Gradient, sum_to, zeros_like};
@@ -21,16 +20,16 @@ pub(crate) struct Unary {
 pub(crate) fn unary(gradient: Gradient, x: &Tensor, y: &Tensor) -> Rule {
     let saved = match gradient {
         Gradient::Neg | Gradient::Zero | Gradient::Frac | Gradient::Deg2rad | Gradient::Rad2deg => None,
-        Gradient::Exp | Gradient::Sqrt | Gradient::Rsqrt | Gradient::Reciprocal => Some(y),
-        Gradient::Tanh | Gradient::Sigmoid | Gradient::Relu => Some(y),
-        Gradient::Tan | Gradient::Exp2 | Gradient::Expm1 | Gradient::Cbrt | Gradient::Erfinv => Some(y),
-        _ => Some(x),
+        Gradient::Exp | Gradient::Sqrt | Gradient::Rsqrt | Gradient::Reciprocal => Some(Saved::result(y)),
+        Gradient::Tanh | Gradient::Sigmoid | Gradient::Relu => Some(Saved::result(y)),
+        Gradient::Tan | Gradient::Exp2 | Gradient::Expm1 | Gradient::Cbrt | Gradient::Erfinv => Some(Saved::result(y)),
+        _ => Some(Saved::first(x)),
     };
-    Rule::Unary(Unary { gradient, saved: saved.map(Saved::new) })
+    Rule::Unary(Unary { gradient, saved })
 }
 
 impl Unary {
-    pub fn apply(&self, cx: &Context, grad: &Tensor) -> Result<Tensor> {
+    pub fn apply(&self, cx: &Pass<'_>, grad: &Tensor) -> Result<Tensor> {
         let Some(saved) = &self.saved else {
             return match self.gradient {
                 Gradient::Neg => ops::neg(cx, grad),
@@ -41,7 +40,7 @@ impl Unary {
                 _ => zeros_like(cx, grad),
             };
         };
-        let saved = &saved.get()?;
+        let saved = &saved.get(cx)?;
         match self.gradient {
             Gradient::Abs => fused(cx, GradOp::Abs, grad, saved),
             Gradient::Exp => ops::mul(cx, grad, saved),
@@ -65,7 +64,7 @@ impl Unary {
 }
 
 /// The derivative at x, or at the x of the result y, whichever is saved.
-fn slope(cx: &Context, gradient: Gradient, saved: &Tensor) -> Result<Tensor> {
+fn slope(cx: &Pass<'_>, gradient: Gradient, saved: &Tensor) -> Result<Tensor> {
     let (x, y) = (saved, saved);
     let square = || ops::square(cx, saved);
     match gradient {
@@ -87,7 +86,11 @@ fn slope(cx: &Context, gradient: Gradient, saved: &Tensor) -> Result<Tensor> {
         Gradient::Erf => bell(cx, x, -1.0, std::f64::consts::FRAC_2_SQRT_PI),
         Gradient::Erfc => bell(cx, x, -1.0, -std::f64::consts::FRAC_2_SQRT_PI),
         Gradient::Erfinv => bell(cx, y, 1.0, 1.0 / std::f64::consts::FRAC_2_SQRT_PI),
-        Gradient::Lgamma => ops::digamma(cx, x),
+        Gradient::Lgamma => {
+            // The digamma function has no recorded gradient.
+            cx.require_unrecorded()?;
+            ops::digamma(cx, x)
+        }
         Gradient::Sinc => {
             let angle = ops::mul_scalar(cx, x, std::f64::consts::PI)?;
             let slope = ops::div(cx, &ops::sub(cx, &ops::cos(cx, &angle)?, &ops::sinc(cx, x)?)?, x)?;
@@ -98,12 +101,12 @@ fn slope(cx: &Context, gradient: Gradient, saved: &Tensor) -> Result<Tensor> {
 }
 
 /// factor * exp(sign * x * x).
-fn bell(cx: &Context, x: &Tensor, sign: f64, factor: f64) -> Result<Tensor> {
+fn bell(cx: &Pass<'_>, x: &Tensor, sign: f64, factor: f64) -> Result<Tensor> {
     ops::mul_scalar(cx, &ops::exp(cx, &ops::mul_scalar(cx, &ops::square(cx, x)?, sign)?)?, factor)
 }
 
 /// The derivative of an activation at x.
-fn activation_slope(cx: &Context, gradient: Gradient, x: &Tensor) -> Result<Tensor> {
+fn activation_slope(cx: &Pass<'_>, gradient: Gradient, x: &Tensor) -> Result<Tensor> {
     match gradient {
         Gradient::Silu => {
             // s * (1 + x * (1 - s))
@@ -137,23 +140,44 @@ fn activation_slope(cx: &Context, gradient: Gradient, x: &Tensor) -> Result<Tens
 }
 
 /// 1 where an element is between two numbers, and 0 elsewhere.
-fn between(cx: &Context, x: &Tensor, low: f64, high: f64) -> Result<Tensor> {
+fn between(cx: &Pass<'_>, x: &Tensor, low: f64, high: f64) -> Result<Tensor> {
     let inside = ops::logical_and(cx, &ops::gt_scalar(cx, x, low)?, &ops::lt_scalar(cx, x, high)?)?;
     ops::to_dtype(cx, &inside, x.dtype())
 }
 
-/// A rule with a kernel of its own.
-fn fused(cx: &Context, op: GradOp, grad: &Tensor, saved: &Tensor) -> Result<Tensor> {
+/// A rule with a kernel of its own, or made of operations if these are recorded.
+fn fused(cx: &Pass<'_>, op: GradOp, grad: &Tensor, saved: &Tensor) -> Result<Tensor> {
+    if cx.is_recorded() {
+        return ops::mul(cx, grad, &fused_slope(cx, op, saved)?);
+    }
     let out = Tensor::uninit(cx, grad.dtype(), grad.device(), grad.layout().shape)?;
     cx.on(grad.device()).unary_backward(op, grad.view(), saved.view(), out.view_mut())?;
     Ok(out)
 }
 
+/// The derivative at x for `abs` and `gelu`, and at the x of the result for the others.
+fn fused_slope(cx: &Pass<'_>, op: GradOp, saved: &Tensor) -> Result<Tensor> {
+    match op {
+        GradOp::Abs => ops::sign(cx, saved),
+        GradOp::Tanh => ops::rsub_scalar(cx, &ops::square(cx, saved)?, 1.0),
+        GradOp::Sigmoid => ops::mul(cx, saved, &ops::rsub_scalar(cx, saved, 1.0)?),
+        GradOp::Relu => ops::to_dtype(cx, &ops::gt_scalar(cx, saved, 0.0)?, saved.dtype()),
+        GradOp::Gelu => {
+            // The distribution function, and x times the density.
+            let erf = ops::erf(cx, &ops::mul_scalar(cx, saved, std::f64::consts::FRAC_1_SQRT_2)?)?;
+            let distribution = ops::mul_scalar(cx, &ops::add_scalar(cx, &erf, 1.0)?, 0.5)?;
+            let factor = 0.5 * std::f64::consts::FRAC_1_SQRT_2 * std::f64::consts::FRAC_2_SQRT_PI;
+            let density = bell(cx, saved, -0.5, factor)?;
+            ops::add(cx, &distribution, &ops::mul(cx, saved, &density)?)
+        }
+    }
+}
+
 /// The rule of `clamp`: clipped elements have gradient 0.
 pub(crate) fn clamp(x: &Tensor, min: f64, max: f64) -> Rule {
-    let x = Saved::new(x);
+    let x = Saved::first(x);
     single(move |cx, grad| {
-        let x = &x.get()?;
+        let x = &x.get(cx)?;
         let inside = ops::logical_and(cx, &ops::ge_scalar(cx, x, min)?, &ops::le_scalar(cx, x, max)?)?;
         ops::where_cond(cx, &inside, grad, &zeros_like(cx, grad)?)
     })
@@ -164,7 +188,7 @@ pub(crate) fn choose(condition: &Tensor, a: &Tensor, b: &Tensor) -> Rule {
     let condition = Saved::new(condition);
     let operands = [a, b].map(|x| (x.shape().to_vec(), x.dtype()));
     Rule::other(move |cx, grad| {
-        let condition = &condition.get()?;
+        let condition = &condition.get(cx)?;
         let zeros = zeros_like(cx, grad)?;
         let taken = [ops::where_cond(cx, condition, grad, &zeros)?, ops::where_cond(cx, condition, &zeros, grad)?];
         let mut grads = Grads::from_iter([None]);
@@ -179,7 +203,7 @@ pub(crate) fn choose(condition: &Tensor, a: &Tensor, b: &Tensor) -> Rule {
 pub(crate) fn masked_fill(x: &Tensor, mask: &Tensor) -> Rule {
     let (shape, dtype, mask) = (x.shape().to_vec(), x.dtype(), Saved::new(mask));
     single(move |cx, grad| {
-        let rest = ops::masked_fill(cx, grad, &mask.get()?, Scalar::Int(0))?;
+        let rest = ops::masked_fill(cx, grad, &mask.get(cx)?, Scalar::Int(0))?;
         sum_to(cx, &rest, &shape, dtype)
     })
 }
@@ -196,7 +220,7 @@ pub(crate) fn to_dtype(from: DType) -> Rule {
 
 /// The rule of a copy to another device: the gradient is copied back.
 pub(crate) fn to_device(from: Device) -> Rule {
-    single(move |cx, grad| ops::cast::moved(cx, grad, from))
+    single(move |cx, grad| ops::to_device(cx, grad, i64::from(from.code())))
 }
 
 /// The rule of `copy`: the gradient goes to the source, as the receiver's old elements are gone.
@@ -204,6 +228,6 @@ pub(crate) fn copied(source: &Tensor) -> Rule {
     let (shape, dtype, device) = (source.shape().to_vec(), source.dtype(), source.device());
     Rule::other(move |cx, grad| {
         let sum = sum_to(cx, grad, &shape, dtype)?;
-        Ok(Grads::from_iter([None, Some(ops::cast::moved(cx, &sum, device)?)]))
+        Ok(Grads::from_iter([None, Some(ops::to_device(cx, &sum, i64::from(device.code()))?)]))
     })
 }

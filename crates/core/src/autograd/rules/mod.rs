@@ -4,6 +4,7 @@ mod binary;
 mod elementwise;
 mod geometry;
 mod neural;
+mod recorded;
 mod reduce;
 mod scan;
 mod shape;
@@ -21,7 +22,7 @@ pub(crate) use shape::{cat, gather, index_add, index_select, scatter, shape, sta
 
 use smallvec::SmallVec;
 
-use crate::context::Context;
+use crate::autograd::Pass;
 use crate::error::Result;
 use crate::memory::bookkeeping::Counted;
 use crate::tensor::Tensor;
@@ -37,7 +38,7 @@ pub(crate) enum Rule {
 }
 
 impl Rule {
-    pub fn apply(&self, cx: &Context, grad: &Tensor) -> Result<Grads> {
+    pub fn apply(&self, cx: &Pass<'_>, grad: &Tensor) -> Result<Grads> {
         match self {
             Rule::Binary(rule) => rule.apply(cx, grad),
             Rule::Unary(rule) => Ok(Grads::from_iter([Some(rule.apply(cx, grad)?)])),
@@ -45,23 +46,23 @@ impl Rule {
         }
     }
 
-    fn other(rule: impl Fn(&Context, &Tensor) -> Result<Grads> + Send + Sync + 'static) -> Rule {
+    fn other(rule: impl Fn(&Pass<'_>, &Tensor) -> Result<Grads> + Send + Sync + 'static) -> Rule {
         Rule::Other(Counted::new(rule))
     }
 }
 
 /// Any other rule.
 pub(crate) trait Other: Send + Sync {
-    fn apply(&self, cx: &Context, grad: &Tensor) -> Result<Grads>;
+    fn apply(&self, cx: &Pass<'_>, grad: &Tensor) -> Result<Grads>;
 }
 
-impl<F: Fn(&Context, &Tensor) -> Result<Grads> + Send + Sync> Other for Counted<F> {
-    fn apply(&self, cx: &Context, grad: &Tensor) -> Result<Grads> {
+impl<F: Fn(&Pass<'_>, &Tensor) -> Result<Grads> + Send + Sync> Other for Counted<F> {
+    fn apply(&self, cx: &Pass<'_>, grad: &Tensor) -> Result<Grads> {
         (**self)(cx, grad)
     }
 }
 
 /// A rule with one gradient.
-fn single(rule: impl Fn(&Context, &Tensor) -> Result<Tensor> + Send + Sync + 'static) -> Rule {
+fn single(rule: impl Fn(&Pass<'_>, &Tensor) -> Result<Tensor> + Send + Sync + 'static) -> Rule {
     Rule::other(move |cx, grad| Ok(Grads::from_iter([Some(rule(cx, grad)?)])))
 }

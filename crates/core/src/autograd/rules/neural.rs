@@ -2,7 +2,7 @@
 
 use tensor_kernels::{Conv2d, Pool2d};
 
-use super::{Rule, single};
+use super::{Rule, recorded, single};
 use crate::autograd::{Grads, Saved, Tape};
 use crate::context::Context;
 use crate::error::Result;
@@ -18,14 +18,17 @@ fn like(cx: &Context, grad: &Tensor, sizes: &[usize]) -> Result<Tensor> {
     Tensor::uninit(cx, grad.dtype(), grad.device(), Shape::new(sizes)?)
 }
 
-/// The rule of `softmax` and `log_softmax`; `sizes` are the sizes before, along and after the axis.
-pub(crate) fn softmax(log: bool, y: &Tensor, sizes: [usize; 3]) -> Rule {
-    let y = Saved::new(y);
+/// The rule of `softmax` and `log_softmax` along `axis`; `sizes` are the sizes before, along and after it.
+pub(crate) fn softmax(log: bool, y: &Tensor, axis: usize, sizes: [usize; 3]) -> Rule {
+    let y = Saved::result(y);
     single(move |cx, grad| {
+        if cx.is_recorded() {
+            return recorded::softmax(cx, log, &y.get(cx)?, axis, grad);
+        }
         let grad = cast::contiguous(cx, grad)?;
         let out = like(cx, &grad, grad.shape())?;
         let strides = strides3(&sizes);
-        let y = y.get()?;
+        let y = y.get(cx)?;
         let [y, of_y] = [y.view_as(&sizes, &strides), grad.view_as(&sizes, &strides)];
         cx.on(grad.device()).softmax_backward(log, y, of_y, out.view_mut_as(&sizes, &strides))?;
         Ok(out)
@@ -35,15 +38,18 @@ pub(crate) fn softmax(log: bool, y: &Tensor, sizes: [usize; 3]) -> Rule {
 /// The rule of a convolution of row-major `x` and `weight`.
 pub(crate) fn conv2d(tape: &Tape, conv: Conv2d, x: &Tensor, weight: &Tensor) -> Rule {
     let needs = [tape.needs(0), tape.needs(1), tape.needs(2)];
-    let (saved_x, saved_weight) = (needs[1].then(|| Saved::new(x)), needs[0].then(|| Saved::new(weight)));
+    let (saved_x, saved_weight) = (needs[1].then(|| Saved::first(x)), needs[0].then(|| Saved::second(weight)));
     Rule::other(move |cx, grad| {
+        if cx.is_recorded() {
+            return recorded::conv2d(cx, conv, [&saved_x, &saved_weight], needs[2], grad);
+        }
         let grad = cast::contiguous(cx, grad)?;
         let mut grads = Grads::from_iter([None, None, None]);
         if let Some(weight) = &saved_weight {
-            grads[0] = Some(input_gradient(cx, conv, &grad, &weight.get()?)?);
+            grads[0] = Some(input_gradient(cx, conv, &grad, &weight.get(cx)?)?);
         }
         if let Some(x) = &saved_x {
-            grads[1] = Some(weight_gradient(cx, conv, &x.get()?, &grad)?);
+            grads[1] = Some(weight_gradient(cx, conv, &x.get(cx)?, &grad)?);
         }
         if needs[2] {
             let out = like(cx, &grad, &[conv.c_out])?;
@@ -57,15 +63,18 @@ pub(crate) fn conv2d(tape: &Tape, conv: Conv2d, x: &Tensor, weight: &Tensor) -> 
 /// The rule of `conv_transpose2d`, whose result is the input of the convolution. It is linear in x and in the weights.
 pub(crate) fn conv_transpose2d(tape: &Tape, conv: Conv2d, x: &Tensor, weight: &Tensor) -> Rule {
     let needs = [tape.needs(0), tape.needs(1)];
-    let (saved_x, saved_weight) = (needs[1].then(|| Saved::new(x)), needs[0].then(|| Saved::new(weight)));
+    let (saved_x, saved_weight) = (needs[1].then(|| Saved::first(x)), needs[0].then(|| Saved::second(weight)));
     Rule::other(move |cx, grad| {
+        if cx.is_recorded() {
+            return recorded::conv_transpose2d(cx, conv, [&saved_x, &saved_weight], grad);
+        }
         let grad = cast::contiguous(cx, grad)?;
         let mut grads = Grads::from_iter([None, None]);
         if let Some(weight) = &saved_weight {
-            grads[0] = Some(convolved(cx, conv, &grad, &weight.get()?, None)?);
+            grads[0] = Some(convolved(cx, conv, &grad, &weight.get(cx)?, None)?);
         }
         if let Some(x) = &saved_x {
-            grads[1] = Some(weight_gradient(cx, conv, &grad, &x.get()?)?);
+            grads[1] = Some(weight_gradient(cx, conv, &grad, &x.get(cx)?)?);
         }
         Ok(grads)
     })
@@ -75,6 +84,9 @@ pub(crate) fn conv_transpose2d(tape: &Tape, conv: Conv2d, x: &Tensor, weight: &T
 pub(crate) fn max_pool2d(pool: Pool2d, x: &Tensor, places: Tensor) -> Rule {
     let sizes = x.shape().to_vec();
     single(move |cx, grad| {
+        if cx.is_recorded() {
+            return recorded::placed(cx, grad, &places, &sizes);
+        }
         let grad = cast::contiguous(cx, grad)?;
         let out = like(cx, &grad, &sizes)?;
         cx.on(grad.device()).max_pool2d_backward(pool, grad.view(), places.view(), out.view_mut())?;
@@ -86,6 +98,9 @@ pub(crate) fn max_pool2d(pool: Pool2d, x: &Tensor, places: Tensor) -> Rule {
 pub(crate) fn avg_pool2d(pool: Pool2d, x: &Tensor) -> Rule {
     let sizes = x.shape().to_vec();
     single(move |cx, grad| {
+        if cx.is_recorded() {
+            return recorded::avg_pool2d(cx, pool, grad, &sizes);
+        }
         let grad = cast::contiguous(cx, grad)?;
         let out = like(cx, &grad, &sizes)?;
         cx.on(grad.device()).avg_pool2d_backward(pool, grad.view(), out.view_mut())?;
@@ -97,6 +112,9 @@ pub(crate) fn avg_pool2d(pool: Pool2d, x: &Tensor) -> Rule {
 pub(crate) fn adaptive_avg_pool2d(x: &Tensor) -> Rule {
     let sizes = x.shape().to_vec();
     single(move |cx, grad| {
+        if cx.is_recorded() {
+            return recorded::adaptive_avg_pool2d(cx, grad, &sizes);
+        }
         let grad = cast::contiguous(cx, grad)?;
         let out = like(cx, &grad, &sizes)?;
         cx.on(grad.device()).adaptive_avg_pool2d_backward(grad.view(), out.view_mut())?;
@@ -108,6 +126,9 @@ pub(crate) fn adaptive_avg_pool2d(x: &Tensor) -> Rule {
 pub(crate) fn adaptive_max_pool2d(x: &Tensor, places: Tensor) -> Rule {
     let sizes = x.shape().to_vec();
     single(move |cx, grad| {
+        if cx.is_recorded() {
+            return recorded::placed(cx, grad, &places, &sizes);
+        }
         // Sums of kept types are rounded once.
         let wide = cast::contiguous(cx, &cast::to(cx, grad, grad.dtype().computed())?)?;
         let out = gradient::zeros(cx, &wide, &sizes)?;
@@ -123,11 +144,14 @@ pub(crate) fn adaptive_max_pool2d(x: &Tensor, places: Tensor) -> Rule {
 pub(crate) fn max_unpool2d(x: &Tensor, index: &Tensor) -> Rule {
     let (sizes, index) = (x.shape().to_vec(), Saved::new(index));
     single(move |cx, grad| {
+        if cx.is_recorded() {
+            return recorded::taken(cx, grad, &index.get(cx)?, &sizes);
+        }
         let grad = cast::contiguous(cx, grad)?;
         let out = like(cx, &grad, &sizes)?;
         let (from, to) = (lines(grad.shape()), lines(&sizes));
         let (from_strides, to_strides) = (line_strides(from), line_strides(to));
-        let index = index.get()?;
+        let index = index.get(cx)?;
         let (elements, places) = (grad.view_as(&from, &from_strides), index.view_as(&to, &to_strides));
         let answer = cx.on(grad.device()).gather(1, elements, places, out.view_mut_as(&to, &to_strides));
         answer.map_err(failed)?;
@@ -136,30 +160,34 @@ pub(crate) fn max_unpool2d(x: &Tensor, index: &Tensor) -> Rule {
 }
 
 /// The rule of `batch_norm` of row-major `x`, with the mean and the inverse standard deviation that were used.
+/// `training` is the number that was added to the variance, or none in evaluation.
 pub(crate) fn batch_norm(
     tape: &Tape,
     x: &Tensor,
     mean: &Tensor,
     invstd: &Tensor,
     weight: Option<&Tensor>,
-    training: bool,
+    training: Option<f64>,
 ) -> Rule {
     let needs = [tape.needs(0), tape.needs(1), tape.needs(2)];
-    let saved = [x, mean, invstd].map(Saved::new);
-    let weight = weight.map(Saved::new);
+    let saved = [Saved::first(x), Saved::new(mean), Saved::new(invstd)];
+    let weight = weight.map(Saved::second);
     let channels = x.shape()[1];
     Rule::other(move |cx, grad| {
-        let grad = cast::contiguous(cx, grad)?;
         let [x, mean, invstd] = &saved;
-        let (x, mean, invstd) = (x.get()?, mean.get()?, invstd.get()?);
-        let weight = weight.as_ref().map(Saved::get).transpose()?;
+        let (x, mean, invstd) = (x.get(cx)?, mean.get(cx)?, invstd.get(cx)?);
+        let weight = weight.as_ref().map(|weight| weight.get(cx)).transpose()?;
+        if cx.is_recorded() {
+            return recorded::batch_norm(cx, &x, [&mean, &invstd], weight.as_ref(), training, needs, grad);
+        }
+        let grad = cast::contiguous(cx, grad)?;
         let wanted = |needed: bool, sizes: &[usize]| needed.then(|| like(cx, &grad, sizes)).transpose();
         let outs = [wanted(needs[0], x.shape())?, wanted(needs[1], &[channels])?, wanted(needs[2], &[channels])?];
         let [x, mean, invstd] = [x.view(), mean.view(), invstd.view()];
         let weight = weight.as_ref().map(|weight| weight.view());
         let [gx, gw, gb] = outs.each_ref().map(|out| out.as_ref().map(|out| out.view_mut()));
         let launch = cx.on(grad.device());
-        launch.batch_norm_backward(training, grad.view(), x, mean, invstd, weight, gx, gw, gb)?;
+        launch.batch_norm_backward(training.is_some(), grad.view(), x, mean, invstd, weight, gx, gw, gb)?;
         let mut grads: Grads = outs.into_iter().collect();
         grads.extend([None, None]);
         Ok(grads)
@@ -168,9 +196,12 @@ pub(crate) fn batch_norm(
 
 /// The rule of `cross_entropy` of row-major logits and i64 targets.
 pub(crate) fn cross_entropy(logits: &Tensor, target: &Tensor) -> Rule {
-    let (logits, target) = (Saved::new(logits), Saved::new(target));
+    let (logits, target) = (Saved::first(logits), Saved::new(target));
     Rule::other(move |cx, grad| {
-        let (logits, target) = (logits.get()?, target.get()?);
+        let (logits, target) = (logits.get(cx)?, target.get(cx)?);
+        if cx.is_recorded() {
+            return Ok(Grads::from_iter([Some(recorded::cross_entropy(cx, &logits, &target, grad)?), None]));
+        }
         let out = ops::zeros_like(cx, &logits)?;
         let (x, places) = (logits.view(), target.view());
         cx.on(grad.device()).cross_entropy_backward(x, places, grad.view(), out.view_mut())?;

@@ -3,7 +3,7 @@
 use tensor_kernels::DType;
 
 use super::{Rule, single};
-use crate::autograd::{Grads, Saved};
+use crate::autograd::{Grads, Pass, Saved};
 use crate::context::Context;
 use crate::error::Result;
 use crate::ops::index::{around, strides3};
@@ -28,36 +28,32 @@ pub(crate) fn shape(op: Op, x: &Tensor, args: &Args<'_>) -> Result<Rule> {
         Op::Expand => single(move |cx, grad| ops::sum_to(cx, grad, &sizes, dtype)),
         Op::Select => {
             let (dim, index) = (args.int(0)?, args.int(1)?);
-            single(move |cx, grad| placed(cx, grad, &sizes, |zeros| ops::select(cx, zeros, dim, index)))
+            single(move |cx, grad| placed(cx, grad, &sizes, |cx, zeros| ops::select(cx, zeros, dim, index)))
         }
         Op::Narrow => {
             let (dim, start, length) = (args.int(0)?, args.int(1)?, args.int(2)?);
-            single(move |cx, grad| placed(cx, grad, &sizes, |zeros| ops::narrow(cx, zeros, dim, start, length)))
+            single(move |cx, grad| placed(cx, grad, &sizes, |cx, zeros| ops::narrow(cx, zeros, dim, start, length)))
         }
         Op::Slice => {
             let (dim, start, stop, step) = (args.int(0)?, args.int(1)?, args.int(2)?, args.int(3)?);
-            single(move |cx, grad| placed(cx, grad, &sizes, |zeros| ops::slice(cx, zeros, dim, start, stop, step)))
+            single(move |cx, grad| placed(cx, grad, &sizes, |cx, zeros| ops::slice(cx, zeros, dim, start, stop, step)))
         }
         Op::Diagonal => {
             let (offset, dim0, dim1) = (args.int(0)?, args.int(1)?, args.int(2)?);
-            single(move |cx, grad| placed(cx, grad, &sizes, |zeros| ops::diagonal(cx, zeros, offset, dim0, dim1)))
+            single(move |cx, grad| placed(cx, grad, &sizes, |cx, zeros| ops::diagonal(cx, zeros, offset, dim0, dim1)))
         }
         Op::AsStrided => {
-            let numel = x.numel() as i64;
             let (shape, next) = args.list(0)?;
             let (steps, next) = args.list(next)?;
             let (shape, steps, offset) = (shape.to_vec(), steps.to_vec(), args.int(next)?);
-            single(move |cx, grad| {
-                let all = ops::arange(cx, 0, numel, 1, Some(DType::I64), grad.device_code())?;
-                let places = ops::as_strided(cx, &all, &shape, &steps, offset)?;
-                let zeros = ops::gradient::zeros(cx, grad, &[numel as usize])?;
-                let (places, grad) = (ops::reshape(cx, &places, &[-1])?, ops::reshape(cx, grad, &[-1])?);
-                ops::reshape(cx, &ops::index_add(cx, &zeros, 0, &places, &grad, 1.0)?, &signed(&sizes))
-            })
+            single(move |cx, grad| added(cx, grad, &sizes, |cx, all| ops::as_strided(cx, all, &shape, &steps, offset)))
         }
         Op::Unfold => {
-            let (dim, step) = (args.int(0)?, args.int(2)?);
+            let (dim, size, step) = (args.int(0)?, args.int(1)?, args.int(2)?);
             single(move |cx, grad| {
+                if cx.is_recorded() {
+                    return added(cx, grad, &sizes, |cx, all| ops::unfold(cx, all, dim, size, step));
+                }
                 let zeros = ops::gradient::zeros(cx, grad, &sizes)?;
                 let dim = if dim < 0 { dim + sizes.len() as i64 } else { dim };
                 let count = grad.shape()[dim as usize] as i64;
@@ -76,14 +72,32 @@ pub(crate) fn shape(op: Op, x: &Tensor, args: &Args<'_>) -> Result<Rule> {
 
 /// Zeros, with the gradient in the part that `part` selects.
 fn placed(
+    cx: &Pass<'_>,
+    grad: &Tensor,
+    sizes: &[usize],
+    part: impl FnOnce(&Context, &Tensor) -> Result<Tensor>,
+) -> Result<Tensor> {
+    if cx.is_recorded() {
+        return added(cx, grad, sizes, part);
+    }
+    let zeros = ops::gradient::zeros(cx, grad, sizes)?;
+    cx.on(grad.device()).cast(grad.view(), part(cx, &zeros)?.view_mut())?;
+    Ok(zeros)
+}
+
+/// Zeros, to which the gradient is added at the places that `part` selects, made of operations.
+fn added(
     cx: &Context,
     grad: &Tensor,
     sizes: &[usize],
-    part: impl FnOnce(&Tensor) -> Result<Tensor>,
+    part: impl FnOnce(&Context, &Tensor) -> Result<Tensor>,
 ) -> Result<Tensor> {
-    let zeros = ops::gradient::zeros(cx, grad, sizes)?;
-    cx.on(grad.device()).cast(grad.view(), part(&zeros)?.view_mut())?;
-    Ok(zeros)
+    let numel = sizes.iter().product::<usize>();
+    let all = ops::arange(cx, 0, numel as i64, 1, Some(DType::I64), grad.device_code())?;
+    let places = part(cx, &ops::reshape(cx, &all, &signed(sizes))?)?;
+    let zeros = ops::gradient::zeros(cx, grad, &[numel])?;
+    let (places, grad) = (ops::reshape(cx, &places, &[-1])?, ops::reshape(cx, grad, &[-1])?);
+    ops::reshape(cx, &ops::index_add(cx, &zeros, 0, &places, &grad, 1.0)?, &signed(sizes))
 }
 
 /// The rule of `cat` along `axis`.
@@ -118,8 +132,11 @@ pub(crate) fn stack(tensors: &[&Tensor], axis: usize) -> Rule {
 pub(crate) fn index_select(x: &Tensor, axis: usize, index: &Tensor) -> Rule {
     let (sizes, index) = (x.shape().to_vec(), Saved::new(index));
     single(move |cx, grad| {
-        let index = index.get()?;
+        let index = index.get(cx)?;
         let out = ops::gradient::zeros(cx, grad, &sizes)?;
+        if cx.is_recorded() {
+            return ops::index_add(cx, &out, axis as i64, &index, grad, 1.0);
+        }
         let grad = ops::cast::contiguous(cx, grad)?;
         let (from, to) = (around(grad.shape(), axis), around(&sizes, axis));
         let (from_strides, to_strides) = (strides3(&from), strides3(&to));
@@ -134,7 +151,10 @@ pub(crate) fn gather(x: &Tensor, axis: usize, index: &Tensor) -> Rule {
     let (sizes, index) = (x.shape().to_vec(), Saved::new(index));
     single(move |cx, grad| {
         let out = ops::gradient::zeros(cx, grad, &sizes)?;
-        let index = index.get()?;
+        let index = index.get(cx)?;
+        if cx.is_recorded() {
+            return ops::scatter_add(cx, &out, axis as i64, &index, grad);
+        }
         cx.on(grad.device()).scatter_add(axis, grad.view(), index.view(), out.view_mut())?;
         Ok(out)
     })
@@ -144,7 +164,7 @@ pub(crate) fn gather(x: &Tensor, axis: usize, index: &Tensor) -> Rule {
 pub(crate) fn index_add(axis: usize, index: &Tensor) -> Rule {
     let index = Saved::new(index);
     Rule::other(move |cx, grad| {
-        let taken = ops::index_select(cx, grad, axis as i64, &index.get()?)?;
+        let taken = ops::index_select(cx, grad, axis as i64, &index.get(cx)?)?;
         Ok(Grads::from_iter([Some(grad.clone()), None, Some(taken)]))
     })
 }
@@ -153,7 +173,7 @@ pub(crate) fn index_add(axis: usize, index: &Tensor) -> Rule {
 pub(crate) fn scatter(op: Op, axis: usize, index: &Tensor, source: &[usize]) -> Rule {
     let (sizes, index) = (source.to_vec(), Saved::new(index));
     Rule::other(move |cx, grad| {
-        let index = index.get()?;
+        let index = index.get(cx)?;
         let taken = ops::gather(cx, grad, axis as i64, &index)?;
         let rest = match op {
             Op::Scatter => {
@@ -164,7 +184,7 @@ pub(crate) fn scatter(op: Op, axis: usize, index: &Tensor, source: &[usize]) -> 
         };
         let from_source = match index.shape() == sizes {
             true => taken,
-            false => placed(cx, &taken, &sizes, |zeros| ops::scatter::corner(cx, zeros, index.shape()))?,
+            false => placed(cx, &taken, &sizes, |cx, zeros| ops::scatter::corner(cx, zeros, index.shape()))?,
         };
         Ok(Grads::from_iter([Some(rest), None, Some(from_source)]))
     })

@@ -280,6 +280,12 @@ pub(crate) fn is_live(handle: Handle) -> bool {
     slot(handle.slot()).is_some_and(|slot| slot.is_live(handle))
 }
 
+/// Whether a handle is live and has an owner. A concurrent move may have changed that meanwhile.
+#[inline]
+pub(crate) fn is_owned(handle: Handle) -> bool {
+    slot(handle.slot()).is_some_and(|slot| slot.is_owned(handle))
+}
+
 /// Lets inline tensors of other threads escape with one fence, before the calling thread disposes of them.
 pub(crate) fn escape(handles: &[Handle]) {
     let own = thread_record::hazards();

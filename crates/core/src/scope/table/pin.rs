@@ -230,8 +230,8 @@ fn inflate(slot: &'static Slot, handle: Handle) {
     while slot.is_inline() {
         if slot.lock(handle, thread_record::hazards()).is_ok() {
             if slot.is_inline() {
-                // SAFETY: the busy bit is ours.
-                let owner = unsafe { (*slot.owner()).as_ref() };
+                // SAFETY: the busy bit is ours, so the owner's list keeps its node.
+                let owner = unsafe { slot.owner().as_ref() };
                 let account = owner.map_or_else(account::process, |owner| &owner.account);
                 inflate_busy(slot, handle, account);
             }

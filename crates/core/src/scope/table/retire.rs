@@ -24,8 +24,7 @@ pub(crate) type OnSurvivor<'a> = &'a dyn Fn(Box<dyn Survivor>, Summary);
 /// Frees a slot that was filled with an object but never published. The handle's generation is used up, as the object
 /// was given the handle.
 pub(crate) fn abandon(slot: &'static Slot, handle: Handle) {
-    // SAFETY: the slot is not published yet.
-    unsafe { *slot.owner() = std::ptr::null() };
+    slot.set_owner(std::ptr::null());
     slot.publish(handle);
     if slot.try_retire(handle) {
         end(slot, handle);

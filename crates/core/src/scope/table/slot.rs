@@ -24,6 +24,7 @@
 
 use std::any::Any;
 use std::cell::UnsafeCell;
+use std::sync::atomic;
 
 use super::handle::{Handle, Kind, LAST_GENERATION, Weight};
 use super::hazard_pointers::HazardPointers;
@@ -66,7 +67,9 @@ pub(crate) struct Slot {
     creator: AtomicPtr<HazardPointers>,
     /// The node whose list the slot is in; null if the entry is unowned. This is not a counted reference: a node is
     /// kept as long as its list is not empty.
-    owner: UnsafeCell<*const OwnerAccount>,
+    /// The busy bit guards it, so that an access needs no order. It is atomic for [`Slot::is_owned`], which reads it
+    /// without the bit and may be late. That is not modelled: loom sees the standard type.
+    owner: atomic::AtomicPtr<OwnerAccount>,
     links: UnsafeCell<Links>,
     /// The first element of a small row-major tensor, with or without an object; null for all else.
     block: AtomicPtr<u8>,
@@ -150,7 +153,7 @@ impl Slot {
             // Generation 0 is never handed out, and the word is not live, so no handle matches.
             word: AtomicU64::new(0),
             creator: AtomicPtr::new(std::ptr::null_mut()),
-            owner: UnsafeCell::new(std::ptr::null()),
+            owner: atomic::AtomicPtr::new(std::ptr::null_mut()),
             links: UnsafeCell::new(Links { newer: NO_SLOT, older: NO_SLOT }),
             block: AtomicPtr::new(std::ptr::null_mut()),
             by: AtomicU64::new(0),
@@ -285,8 +288,7 @@ impl Slot {
         let creator = creator.map_or(std::ptr::null_mut(), |hazards| std::ptr::from_ref(hazards).cast_mut());
         // Relaxed: the release in `publish` makes it visible.
         self.creator.store(creator, Ordering::Relaxed);
-        // SAFETY: as in `fill`.
-        unsafe { self.owner.get().write(owner) };
+        self.set_owner(owner);
     }
 
     /// Makes the entry reachable by `handle`.
@@ -666,8 +668,7 @@ impl Slot {
             // Acquire: what was done under pins that are gone. Release: the note.
             self.word.compare_exchange(word, gone, Ordering::AcqRel, Ordering::Relaxed).ok()?;
         }
-        // SAFETY: the slot is the caller's alone, and its owner is the node whose lock the caller holds.
-        unsafe { *self.owner.get() = std::ptr::null() };
+        self.set_owner(std::ptr::null());
         Some(self.end_of(word))
     }
 
@@ -713,23 +714,39 @@ impl Slot {
     /// # Safety
     /// The caller has exclusive access to the slot: it is claimed, released, or not published yet.
     pub unsafe fn take(&self) -> Option<Ref<dyn Native>> {
+        self.set_owner(std::ptr::null());
         // SAFETY: exclusive, as the caller promises.
         unsafe {
-            *self.owner.get() = std::ptr::null();
             drop((*self.lenders.get()).take());
             (*self.object.get()).take()
         }
     }
 
-    /// The owner, which the busy bit guards. Other threads may read the object at the same time, under pins.
-    ///
-    /// # Safety
-    /// The caller has the busy bit.
-    #[allow(clippy::mut_from_ref, reason = "the busy bit stands for the exclusive borrow")]
+    /// The owner, for a caller that has the busy bit.
     #[inline]
-    pub unsafe fn owner(&self) -> &mut *const OwnerAccount {
-        // SAFETY: exclusive by the caller's busy bit.
-        unsafe { &mut *self.owner.get() }
+    pub fn owner(&self) -> *const OwnerAccount {
+        self.owner.load(atomic::Ordering::Relaxed)
+    }
+
+    /// Sets the owner, for a caller that has the busy bit.
+    #[inline]
+    pub fn set_owner(&self, owner: *const OwnerAccount) {
+        self.owner.store(owner.cast_mut(), atomic::Ordering::Relaxed);
+    }
+
+    /// Removes and returns the owner, for a caller that has the busy bit.
+    #[inline]
+    pub fn take_owner(&self) -> *const OwnerAccount {
+        let owner = self.owner();
+        self.set_owner(std::ptr::null());
+        owner
+    }
+
+    /// Whether the entry of `handle` is live and has an owner. A concurrent move may have changed that meanwhile.
+    #[inline]
+    pub fn is_owned(&self, handle: Handle) -> bool {
+        // Acquire: the owner, from `publish`.
+        names(self.word.load(Ordering::Acquire), handle) && !self.owner().is_null()
     }
 
     /// The lenders of the handle, guarded as the owner is.

@@ -137,6 +137,15 @@ pub fn dispose(handle: Handle) -> Result<()> {
     end(handle)
 }
 
+/// Disposes of a handle that has no owner. An owned one stays.
+pub fn release(handle: Handle) -> Result<()> {
+    match table::is_owned(handle) {
+        true => Ok(()),
+        // Also an error for a handle that never named an object.
+        false => dispose(handle),
+    }
+}
+
 /// As [`dispose`], without a record for leak reports.
 pub(crate) fn end(handle: Handle) -> Result<()> {
     dispose_by(handle, DisposedBy::Call).map(drop)
@@ -208,7 +217,7 @@ pub(crate) fn collect(handles: &[Handle]) -> usize {
 fn retire(handle: Handle) -> Option<(&'static Slot, Option<Owner>)> {
     let slot = table::slot(handle.slot()).filter(|slot| slot.retire(handle, thread_record::hazards()).is_ok())?;
     // SAFETY: the busy bit is ours.
-    let owner = unsafe { owner_of(std::mem::replace(slot.owner(), std::ptr::null())) };
+    let owner = unsafe { owner_of(slot.take_owner()) };
     if let Some(owner) = &owner {
         let kept = unlink(&mut owner.0.lock_members(), slot);
         drop(kept);
@@ -257,8 +266,7 @@ pub(crate) fn dispose_all(owner: &Owner, keep: &[Handle], by: DisposedBy) {
                     borrowed.push(handle);
                 } else if is_lent == Some(false) && slot.try_retire(handle) {
                     last = unlink(&mut members, slot);
-                    // SAFETY: the retirement is ours, and with it the busy bit.
-                    let node = std::mem::replace(unsafe { slot.owner() }, std::ptr::null());
+                    let node = slot.take_owner();
                     debug_assert!(owner.is_named_by(node));
                     retired.push((slot, handle));
                 } else {
@@ -288,9 +296,9 @@ pub(crate) fn dispose_all(owner: &Owner, keep: &[Handle], by: DisposedBy) {
 /// The member after a kept one; `None` if that is no member any more. The caller holds the lock of the list.
 fn older_than(owner: &Owner, kept: Handle) -> Option<u32> {
     let slot = table::slot(kept.slot()).filter(|slot| slot.try_lock(kept))?;
-    // SAFETY: the busy bit is ours: while we have it, the slot stays in the list of the owner to which it points.
-    let is_member = owner.is_named_by(unsafe { *slot.owner() });
-    // SAFETY: as above; the lock of that list is the caller's.
+    // While the busy bit is ours, the slot stays in the list of the owner to which it points.
+    let is_member = owner.is_named_by(slot.owner());
+    // SAFETY: the busy bit is ours; the lock of that list is the caller's.
     let older = is_member.then(|| unsafe { slot.links() }.older);
     slot.unlock();
     older
@@ -315,14 +323,14 @@ pub(crate) fn owner(handle: Handle) -> Result<Option<Owner>> {
     }
     let busy = Busy::take(handle)?;
     // SAFETY: the busy bit is ours.
-    Ok(unsafe { owner_of(*busy.0.owner()) })
+    Ok(unsafe { owner_of(busy.0.owner()) })
 }
 
 /// The manager that owns an object; `None` if another owner does, or the manager is not open.
 pub(crate) fn manager_of(handle: Handle) -> Option<Handle> {
     let busy = Busy::take(handle).ok()?;
     // SAFETY: the busy bit is ours, and a list that is not empty keeps its node.
-    unsafe { (*busy.0.owner()).cast::<Node>().as_ref() }?.open_manager()
+    unsafe { busy.0.owner().cast::<Node>().as_ref() }?.open_manager()
 }
 
 /// Moves a handle to another owner; the root makes it unowned. Fails before any change if the target is closed, capped,
@@ -360,9 +368,9 @@ impl Drop for Busy {
 
 fn move_locked(slot: &'static Slot, handle: Handle, to: &Owner) -> Result<()> {
     // SAFETY: the busy bit is the caller's.
-    let (owner, lenders) = unsafe { (slot.owner(), slot.lenders()) };
+    let lenders = unsafe { slot.lenders() };
     // SAFETY: as above.
-    let from = unsafe { owner_of(*owner) }.unwrap_or_else(Owner::root);
+    let from = unsafe { owner_of(slot.owner()) }.unwrap_or_else(Owner::root);
     // SAFETY: the busy bit keeps the object in its slot.
     let move_object = || unsafe { slot.object() }.moved(handle, to.refer());
     let charge = || table::move_inline(slot, from.account(), to.account()).unwrap_or_else(move_object);
@@ -383,7 +391,7 @@ fn move_locked(slot: &'static Slot, handle: Handle, to: &Owner) -> Result<()> {
     }
     // An explicit move ends every loan.
     *lenders = None;
-    *owner = to.pointer();
+    slot.set_owner(to.pointer());
     match (from.is_root(), to.is_root()) {
         (true, false) => counters::attached(1),
         (false, true) => counters::detached(1),
@@ -401,9 +409,9 @@ pub(crate) fn lend_handle(handle: Handle, to: &Owner) -> Result<()> {
     let busy = Busy::take(handle)?;
     let slot = busy.0;
     // SAFETY: the busy bit is ours.
-    let (owner, lenders) = unsafe { (slot.owner(), slot.lenders()) };
+    let lenders = unsafe { slot.lenders() };
     // SAFETY: as above.
-    let from = unsafe { owner_of(*owner) }.unwrap_or_else(Owner::root);
+    let from = unsafe { owner_of(slot.owner()) }.unwrap_or_else(Owner::root);
     if from.is(to) {
         return Ok(());
     }
@@ -425,7 +433,7 @@ pub(crate) fn lend_handle(handle: Handle, to: &Owner) -> Result<()> {
     if chain.is_empty() {
         *lenders = None;
     }
-    *owner = to.pointer();
+    slot.set_owner(to.pointer());
     Ok(())
 }
 
@@ -436,14 +444,14 @@ fn give_back(borrower: &Owner, handle: Handle) -> bool {
     let Ok(busy) = Busy::take(handle) else { return false };
     let slot = busy.0;
     // SAFETY: the busy bit is ours.
-    let (owner, lenders) = unsafe { (slot.owner(), slot.lenders()) };
-    if !borrower.is_named_by(*owner) {
+    let lenders = unsafe { slot.lenders() };
+    if !borrower.is_named_by(slot.owner()) {
         return false;
     }
     let mut is_given = false;
     while let Some(lender) = chain(lenders).and_then(Vec::pop).map(Owner) {
         if lender.is_open() && relink(slot, handle.slot(), borrower, &lender, || Ok(())).is_ok() {
-            *owner = lender.pointer();
+            slot.set_owner(lender.pointer());
             is_given = true;
             break;
         }

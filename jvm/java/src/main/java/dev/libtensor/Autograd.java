@@ -2,8 +2,13 @@ package dev.libtensor;
 
 import dev.libtensor.internal.Context;
 import dev.libtensor.internal.natives.Codes;
+import dev.libtensor.internal.natives.Native;
+import java.lang.ref.Reference;
 
-/** Controls whether operations on the calling platform or virtual thread record what gradients need. */
+/**
+ * Gradients of given arrays, and whether operations on the calling platform or virtual thread record what gradients
+ * need.
+ */
 public final class Autograd {
     private Autograd() {}
 
@@ -33,6 +38,87 @@ public final class Autograd {
      */
     public static boolean isRecording() {
         return (Context.current().flags() & Codes.FLAG_NO_GRAD) == 0;
+    }
+
+    /**
+     * Returns the gradients of a single number with respect to some arrays. The gradient record is freed.
+     *
+     * @param output an array with one element
+     * @param inputs arrays that require a gradient, or depend on one that does
+     * @return new arrays in the shapes of the inputs, in their order
+     * @throws ArgumentException if the output does not depend on an input
+     * @throws StateException if the output or an input requires no gradient, or the record was already freed
+     * @throws ShapeException if the output has more than one element
+     */
+    public static NDList grad(NDArray output, NDArray... inputs) {
+        NDList targets = new NDList(ArgumentException.notNull(output, "output"));
+        return grad(targets, new NDList(ArgumentException.notNull(inputs, "inputs")), null, false, false);
+    }
+
+    /**
+     * Returns the gradients of the sum of some arrays with respect to others. No array's gradient changes:
+     *
+     * <pre>{@code
+     * NDList gradients = Autograd.grad(new NDList(net.forward(x).sum()), new NDList(x), null, true, true);
+     * NDArray penalty = gradients.get(0).norm().sub(1).square();
+     * loss.add(penalty).backward();
+     * }</pre>
+     *
+     * @param outputs arrays that depend on the inputs
+     * @param inputs arrays that require a gradient, or depend on one that does
+     * @param gradients the weights of the outputs, in their shapes; null for the weight 1 of single numbers
+     * @param retainGraph whether to keep the gradient record for another call
+     * @param createGraph whether to record the computation of the gradients, so that they can be differentiated again;
+     *     this also keeps the gradient record
+     * @return new arrays in the shapes of the inputs, in their order
+     * @throws ArgumentException if the outputs do not depend on an input, or the numbers of outputs and weights differ
+     * @throws StateException if an output or input requires no gradient, or the record was already freed
+     * @throws ShapeException if the weights have another shape
+     * @throws DTypeException if the weights have another data type
+     * @throws UnsupportedException if the graph is created, and the gradient of an operation cannot be recorded
+     */
+    public static NDList grad(
+            NDList outputs, NDList inputs, NDList gradients, boolean retainGraph, boolean createGraph) {
+        ArgumentException.notNull(outputs, "outputs");
+        ArgumentException.notNull(inputs, "inputs");
+        Context context = Context.current();
+        long[] made = new long[inputs.size()];
+        try {
+            long[] weights = gradients == null ? new long[0] : handles(gradients);
+            int graph = graph(retainGraph, createGraph);
+            Native.gradients(
+                    context.scope(), context.flags(), handles(outputs), weights, handles(inputs), graph, made);
+        } finally {
+            Reference.reachabilityFence(outputs);
+            Reference.reachabilityFence(inputs);
+            Reference.reachabilityFence(gradients);
+        }
+        NDList results = new NDList(made.length);
+        int missing = -1;
+        for (int i = 0; i < made.length; i++) {
+            context.made.handle = made[i];
+            if (made[i] == 0) {
+                missing = i;
+            } else {
+                results.add(NDArray.made(context));
+            }
+        }
+        if (missing >= 0) {
+            results.close();
+            throw new ArgumentException("grad takes inputs that an output depends on: none depends on input " + missing);
+        }
+        return results;
+    }
+
+    private static long[] handles(NDList arrays) {
+        return Dispatch.handles(arrays.toArray(new NDArray[0]));
+    }
+
+    static int graph(boolean retainGraph, boolean createGraph) {
+        if (createGraph) {
+            return Codes.GRAPH_CREATE;
+        }
+        return retainGraph ? Codes.GRAPH_RETAIN : Codes.GRAPH_FREE;
     }
 
     /** Keeps the recording of gradients off until it is closed. */

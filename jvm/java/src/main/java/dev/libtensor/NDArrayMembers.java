@@ -301,8 +301,26 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
      * @throws DTypeException if the weights have another data type
      */
     public void backward(NDArray gradient, boolean retainGraph) {
+        backward(gradient, retainGraph, false);
+    }
+
+    /**
+     * Computes the derivatives of this array, weighted by {@code gradient}, and adds them to the gradients of all
+     * arrays that require one. If the graph is created, these gradients can be differentiated again.
+     *
+     * @param gradient the weights, in this array's shape; null for the weight 1 of a single number
+     * @param retainGraph whether to keep the gradient record for another call
+     * @param createGraph whether to record the computation of the gradients, which also keeps the gradient record
+     * @throws StateException if nothing here requires a gradient, or the record was already freed
+     * @throws ShapeException if the weights have another shape
+     * @throws DTypeException if the weights have another data type
+     * @throws UnsupportedException if the graph is created, and the gradient of an operation cannot be recorded
+     * @see Autograd#grad(NDList, NDList, NDList, boolean, boolean)
+     */
+    public void backward(NDArray gradient, boolean retainGraph, boolean createGraph) {
         try {
-            Native.backward(handle, gradient == null ? 0 : gradient.handle(), retainGraph);
+            int graph = Autograd.graph(retainGraph, createGraph);
+            Native.backward(handle, gradient == null ? 0 : gradient.handle(), graph);
         } finally {
             Reference.reachabilityFence(gradient);
             Reference.reachabilityFence(this);

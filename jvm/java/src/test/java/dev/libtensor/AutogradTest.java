@@ -113,4 +113,47 @@ class AutogradTest extends NativeTest {
         loss.backward();
         assertEquals(2 * Math.exp(1), x.getGradient().getFloat(0), 1e-4);
     }
+
+    /** The gradient penalty of Gulrajani et al., 2017, for f(x) = sum(x * x * w): the gradient is 2 x w. */
+    @Test
+    void aGradientPenalty() {
+        NDArray w = NDArray.create(new float[] {0.5f, 0.25f, 1});
+        w.setRequiresGradient(true);
+        NDList slopes = Autograd.grad(new NDList(x.square().mul(w).sum()), new NDList(x), null, false, true);
+        assertArrayEquals(new float[] {1, 1, 6}, slopes.get(0).toFloatArray());
+        assertThrows(StateException.class, x::getGradient);
+        slopes.get(0).sub(3).square().sum().backward();
+        assertArrayEquals(new float[] {-8, -16, 36}, w.getGradient().toFloatArray());
+        assertArrayEquals(new float[] {-4, -2, 12}, x.getGradient().toFloatArray());
+    }
+
+    @Test
+    void theSecondDerivativeThroughBackward() {
+        x.pow(3).sum().backward(null, false, true);
+        NDArray first = x.getGradient();
+        x.zeroGradient();
+        first.sum().backward();
+        assertArrayEquals(new float[] {6, 12, 18}, x.getGradient().toFloatArray());
+    }
+
+    @Test
+    void gradientsOfGivenArrays() {
+        NDArray y = x.square();
+        NDArray weights = NDArray.create(new float[] {1, 0, 2});
+        NDList found = Autograd.grad(new NDList(y.mul(x)), new NDList(y, x), new NDList(weights), true, false);
+        assertArrayEquals(new float[] {1, 0, 6}, found.get(0).toFloatArray());
+        assertArrayEquals(new float[] {3, 0, 54}, found.get(1).toFloatArray());
+        assertArrayEquals(new float[] {2, 4, 6}, Autograd.grad(y.sum(), x).get(0).toFloatArray());
+        NDArray other = NDArray.ones(new Shape(2));
+        assertThrows(StateException.class, () -> Autograd.grad(x.sum(), other));
+        other.setRequiresGradient(true);
+        NDArray sum = x.square().sum();
+        long handles = Memory.stats().liveHandles();
+        assertThrows(ArgumentException.class, () -> Autograd.grad(sum, x, other));
+        assertEquals(handles, Memory.stats().liveHandles());
+        assertThrows(ArgumentException.class, () -> Autograd.grad(new NDList(x.sum()), new NDList(x), new NDList(x, x),
+                false, false));
+        assertThrows(ArgumentException.class, () -> Autograd.grad((NDArray) null, x));
+        assertThrows(UnsupportedException.class, () -> x.lgamma().sum().backward(null, false, true));
+    }
 }

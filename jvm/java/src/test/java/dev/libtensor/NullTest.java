@@ -55,7 +55,7 @@ class NullTest extends NativeTest {
             "batchNorm weight", "batchNorm bias", "batchNorm runningMean", "batchNorm runningVar", "bilinear bias", "rnn biasIh",
             "rnn biasHh", "gru biasIh", "gru biasHh", "lstm biasIh", "lstm biasHh",
             "multiHeadAttention inBias", "multiHeadAttention outBias", "multiHeadAttention attnMask",
-            "backward gradient");
+            "backward gradient", "grad gradients");
 
     private final Set<String> wrong = new TreeSet<>();
     private int tried;

@@ -3,6 +3,11 @@ package dev.libtensor.internal.natives;
 
 /** The codes that cross the ABI, beside those of the operations. */
 public final class Codes {
+    // What the computation of gradients does with the recorded graph.
+    public static final int GRAPH_FREE = 0;
+    public static final int GRAPH_RETAIN = 1;
+    public static final int GRAPH_CREATE = 2;
+
     // Flags of calls that make objects.
     public static final int FLAG_NO_GRAD = 1;
     public static final int FLAG_INFERENCE = 2;

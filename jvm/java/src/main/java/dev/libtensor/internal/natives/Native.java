@@ -162,7 +162,10 @@ public final class Native {
     public static native void setRequiresGrad(long t, boolean on);
     public static native long grad(long scope, int flags, long t);  // 0 when there is none
     public static native void zeroGrad(long t);
-    public static native void backward(long t, long gradOrZero, boolean retainGraph);
+    public static native void backward(long t, long gradOrZero, int graph);
+    // gradients of the outputs: empty or one for each, 0 for 1; out: 0 for an input that no output depends on
+    public static native void gradients(
+            long scope, int flags, long[] outputs, long[] gradients, long[] inputs, int graph, long[] out);
 
     // -- operations; op: low 16 bits code, 0x10000 IN_PLACE, 0x20000 REVERSED (scalar op tensor)
     public static native long unary(long scope, int flags, int op, long x);

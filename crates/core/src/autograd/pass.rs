@@ -1,0 +1,76 @@
+//! What a gradient rule works with while `backward` walks the graph.
+
+use std::ops::Deref;
+
+use super::saved::Role;
+use super::{Edge, Node};
+use crate::context::Context;
+use crate::error::{Error, Result};
+use crate::ops::Op;
+use crate::refs::Ref;
+use crate::tensor::Tensor;
+
+/// The application of one rule. It is a context, in which operations are recorded if gradients of gradients are asked
+/// for.
+pub(crate) struct Pass<'a> {
+    cx: &'a Context,
+    node: &'a Ref<Node>,
+}
+
+impl Deref for Pass<'_> {
+    type Target = Context;
+
+    fn deref(&self) -> &Context {
+        self.cx
+    }
+}
+
+impl<'a> Pass<'a> {
+    pub fn new(cx: &'a Context, node: &'a Ref<Node>) -> Pass<'a> {
+        Pass { cx, node }
+    }
+
+    /// Whether gradients of gradients are recorded. A rule then consists of operations.
+    pub fn is_recorded(&self) -> bool {
+        self.cx.grad
+    }
+
+    /// An unsupported error if gradients of gradients are recorded, for a rule that has a kernel of its own.
+    pub fn require_unrecorded(&self) -> Result<()> {
+        match self.is_recorded() {
+            true => Err(self.unsupported("has no gradient that can be recorded")),
+            false => Ok(()),
+        }
+    }
+
+    #[cold]
+    fn unsupported(&self, why: &str) -> Error {
+        Error::unsupported(format!("create_graph: {} {why}; expected operations without this", self.node.name()))
+    }
+
+    /// Gives a saved tensor the graph that it had for the operation.
+    pub(super) fn attach(&self, tensor: &Tensor, role: Role) -> Result<()> {
+        let input = match role {
+            Role::Constant => return Ok(()),
+            Role::Result => {
+                tensor.attach_node(self.node.clone());
+                return Ok(());
+            }
+            Role::Converted => {
+                return Err(self.unsupported("had an operand of another element type than its result"));
+            }
+            Role::First => 0,
+            Role::Second => 1,
+        };
+        match self.node.edges.get(input) {
+            Some(Edge::Node(node)) => tensor.attach_node(node.clone()),
+            // A result that passes its gradient to the leaf.
+            Some(edge @ Edge::Leaf(_)) => {
+                let edges = [edge.clone()].into_iter().collect();
+                tensor.attach_node(Node::new(Op::Clone, edges, super::rules::to_dtype(tensor.dtype())));
+            }
+            Some(Edge::None) | None => {}
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,46 @@
+//! C++: the program in tests/cpp/bench, which uses the classes of `tensor.hpp`.
+
+use anyhow::Result;
+
+use super::samples::Samples;
+use super::section::{Length, Section};
+use super::tool::{Bench, Tool, Turn, Versions, first_line};
+
+pub struct Cpp;
+
+impl Tool for Cpp {
+    fn name(&self) -> &'static str {
+        "C++"
+    }
+
+    fn build(&self, bench: &Bench) -> Result<Result<Versions, String>> {
+        let mut cpp = bench.command("c++", "");
+        cpp.args([
+            "-std=c++17",
+            "-O2",
+            "-Wall",
+            "-Wextra",
+            "-pedantic",
+            "-Werror",
+            "-Iinclude",
+            "tests/cpp/bench/tiny.cpp",
+        ]);
+        cpp.arg("-o").arg(bench.output().join("tiny")).args(["-Ltarget/release", "-ltensor"]);
+        cpp.arg(format!("-Wl,-rpath,{}", bench.root.join("target/release").display()));
+        bench.run("cpp", &mut cpp)?;
+        let version = first_line(bench.command("c++", "").arg("--version")).unwrap_or_default();
+        Ok(Ok(vec![("C++".into(), version)]))
+    }
+
+    fn takes(&self, section: Section, _: Length) -> bool {
+        section == Section::Tiny
+    }
+
+    fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
+        let mut tiny = bench.command(bench.output().join("tiny"), "");
+        // Cargo puts its own folders first in the search path, and one of them has the library of the tests.
+        tiny.env("LD_LIBRARY_PATH", bench.library().with_file_name(""));
+        turn.arguments(&mut tiny);
+        Samples::from_lines(&bench.run("cpp", &mut tiny)?)
+    }
+}

@@ -1,0 +1,70 @@
+/* Devices: where the elements of tensors are. */
+#ifndef TENSOR_CPP_DEVICE_HPP
+#define TENSOR_CPP_DEVICE_HPP
+
+#include <cstdint>
+#include <ostream>
+#include <string>
+
+#include "error.hpp"
+
+namespace libtensor {
+
+/** A device: the host or an accelerator. */
+class Device {
+public:
+    /** The host. */
+    constexpr Device() noexcept = default;
+
+    /** The device with this code of C: `TENSOR_HOST`, for example. Calls refuse an unknown code. */
+    constexpr explicit Device(int32_t code) noexcept : code_(code) {}
+
+    /** The code in C. */
+    constexpr int32_t code() const noexcept { return code_; }
+
+    constexpr bool is_host() const noexcept { return code_ == TENSOR_HOST; }
+
+    /** Whether tensors can be made there. */
+    bool is_available() const {
+        int32_t available = 0;
+        detail::check(tensor_device_info(code_, &available, nullptr, 0, nullptr));
+        return available != 0;
+    }
+
+    /** The name of the device, or the reason why it cannot be used. */
+    std::string description() const {
+        int32_t available = 0;
+        return detail::text([&](char* buf, std::size_t cap, std::size_t* len) {
+            return tensor_device_info(code_, &available, buf, cap, len);
+        });
+    }
+
+    friend constexpr bool operator==(Device a, Device b) noexcept { return a.code_ == b.code_; }
+    friend constexpr bool operator!=(Device a, Device b) noexcept { return a.code_ != b.code_; }
+
+    /** Writes "cpu", "cuda:0" or "fake:0". */
+    friend std::ostream& operator<<(std::ostream& out, Device device) {
+        if (device.is_host()) {
+            return out << "cpu";
+        }
+        return device.code_ == TENSOR_FAKE ? out << "fake:0" : out << "cuda:" << device.code_ - TENSOR_CUDA(0);
+    }
+
+private:
+    int32_t code_ = TENSOR_HOST;
+};
+
+/** The host. */
+inline constexpr Device kHost{};
+
+/** The CUDA device with this number. */
+inline Device cuda(int32_t number = 0) {
+    if (number < 0 || number > 15) {
+        throw ArgumentError("there is no device cuda:" + std::to_string(number) + ": expected 0 to 15");
+    }
+    return Device(TENSOR_CUDA(number));
+}
+
+}  // namespace libtensor
+
+#endif  // TENSOR_CPP_DEVICE_HPP

@@ -1,0 +1,6031 @@
+/* The operations as methods. Generated from crates/core/src/ops/ops.toml by `cargo xtask codegen`: do not edit.
+ * The class Tensor includes this in its body. */
+
+    // ---- One tensor, element by element ----
+
+    /**
+     * The negative of each element.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
+     * Errors: Bool is a dtype error.
+     */
+    Tensor neg() const {
+        tensor_t out{};
+        detail::check(tensor_neg(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The negative of each element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
+     * Errors: Bool is a dtype error.
+     */
+    Tensor& neg_() {
+        detail::check(tensor_neg_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The absolute value of each element.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
+     * Errors: Bool is a dtype error.
+     */
+    Tensor abs() const {
+        tensor_t out{};
+        detail::check(tensor_abs(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The absolute value of each element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
+     * Errors: Bool is a dtype error.
+     */
+    Tensor& abs_() {
+        detail::check(tensor_abs_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * -1, 0 or 1 by the sign of each element.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+     * Errors: Bool is a dtype error.
+     */
+    Tensor sign() const {
+        tensor_t out{};
+        detail::check(tensor_sign(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * -1, 0 or 1 by the sign of each element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+     * Errors: Bool is a dtype error.
+     */
+    Tensor& sign_() {
+        detail::check(tensor_sign_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * e to the power of each element.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor exp() const {
+        tensor_t out{};
+        detail::check(tensor_exp(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * e to the power of each element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor& exp_() {
+        detail::check(tensor_exp_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The natural logarithm of each element.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
+     */
+    Tensor log() const {
+        tensor_t out{};
+        detail::check(tensor_log(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The natural logarithm of each element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
+     */
+    Tensor& log_() {
+        detail::check(tensor_log_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The square root of each element.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
+     */
+    Tensor sqrt() const {
+        tensor_t out{};
+        detail::check(tensor_sqrt(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The square root of each element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
+     */
+    Tensor& sqrt_() {
+        detail::check(tensor_sqrt_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * One divided by the square root of each element.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy has no such function.
+     */
+    Tensor rsqrt() const {
+        tensor_t out{};
+        detail::check(tensor_rsqrt(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * One divided by the square root of each element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy has no such function.
+     */
+    Tensor& rsqrt_() {
+        detail::check(tensor_rsqrt_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The square of each element.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
+     * Errors: Bool is a dtype error.
+     */
+    Tensor square() const {
+        tensor_t out{};
+        detail::check(tensor_square(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The square of each element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
+     * Errors: Bool is a dtype error.
+     */
+    Tensor& square_() {
+        detail::check(tensor_square_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * One divided by each element.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
+     */
+    Tensor reciprocal() const {
+        tensor_t out{};
+        detail::check(tensor_reciprocal(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * One divided by each element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
+     */
+    Tensor& reciprocal_() {
+        detail::check(tensor_reciprocal_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The sine of each element, in radians.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor sin() const {
+        tensor_t out{};
+        detail::check(tensor_sin(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The sine of each element, in radians.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor& sin_() {
+        detail::check(tensor_sin_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The cosine of each element, in radians.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor cos() const {
+        tensor_t out{};
+        detail::check(tensor_cos(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The cosine of each element, in radians.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor& cos_() {
+        detail::check(tensor_cos_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The hyperbolic tangent of each element.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor tanh() const {
+        tensor_t out{};
+        detail::check(tensor_tanh(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The hyperbolic tangent of each element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor& tanh_() {
+        detail::check(tensor_tanh_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The logistic function 1 / (1 + exp(-x)) of each element.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy has no such function (SciPy: `expit`).
+     */
+    Tensor sigmoid() const {
+        tensor_t out{};
+        detail::check(tensor_sigmoid(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The logistic function 1 / (1 + exp(-x)) of each element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy has no such function (SciPy: `expit`).
+     */
+    Tensor& sigmoid_() {
+        detail::check(tensor_sigmoid_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The greater of 0 and each element; its gradient at 0 is 0.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: NumPy has no such function.
+     * Errors: Bool is a dtype error.
+     */
+    Tensor relu() const {
+        tensor_t out{};
+        detail::check(tensor_relu(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The greater of 0 and each element; its gradient at 0 is 0.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: NumPy has no such function.
+     * Errors: Bool is a dtype error.
+     */
+    Tensor& relu_() {
+        detail::check(tensor_relu_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh approximation.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor gelu() const {
+        tensor_t out{};
+        detail::check(tensor_gelu(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh approximation.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor& gelu_() {
+        detail::check(tensor_gelu_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * Each element rounded down to a whole number; integers stay as they are.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Errors: Bool is a dtype error.
+     */
+    Tensor floor() const {
+        tensor_t out{};
+        detail::check(tensor_floor(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Each element rounded down to a whole number; integers stay as they are.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Errors: Bool is a dtype error.
+     */
+    Tensor& floor_() {
+        detail::check(tensor_floor_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * Each element rounded up to a whole number; integers stay as they are.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Errors: Bool is a dtype error.
+     */
+    Tensor ceil() const {
+        tensor_t out{};
+        detail::check(tensor_ceil(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Each element rounded up to a whole number; integers stay as they are.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Errors: Bool is a dtype error.
+     */
+    Tensor& ceil_() {
+        detail::check(tensor_ceil_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * Each element rounded to the nearest whole number, halves to the even one; integers stay as they are.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
+     * Errors: Bool is a dtype error.
+     */
+    Tensor round() const {
+        tensor_t out{};
+        detail::check(tensor_round(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Each element rounded to the nearest whole number, halves to the even one; integers stay as they are.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
+     * Errors: Bool is a dtype error.
+     */
+    Tensor& round_() {
+        detail::check(tensor_round_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * True where an element is NaN; false everywhere for integers and bool.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     */
+    Tensor isnan() const {
+        tensor_t out{};
+        detail::check(tensor_isnan(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where an element is zero.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     */
+    Tensor logical_not() const {
+        tensor_t out{};
+        detail::check(tensor_logical_not(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where an element is zero.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     */
+    Tensor& logical_not_() {
+        detail::check(tensor_logical_not_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The bitwise complement of each integer; the logical complement of each bool.
+     * Shape: That of this tensor.
+     * Dtypes: integers and bool; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A floating tensor or number is a dtype error.
+     */
+    Tensor bitwise_not() const {
+        tensor_t out{};
+        detail::check(tensor_bitwise_not(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The bitwise complement of each integer; the logical complement of each bool.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: integers and bool; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A floating tensor or number is a dtype error.
+     */
+    Tensor& bitwise_not_() {
+        detail::check(tensor_bitwise_not_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The tangent of each element, in radians.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor tan() const {
+        tensor_t out{};
+        detail::check(tensor_tan(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The tangent of each element, in radians.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor& tan_() {
+        detail::check(tensor_tan_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1, 1].
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor asin() const {
+        tensor_t out{};
+        detail::check(tensor_asin(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1, 1].
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor& asin_() {
+        detail::check(tensor_asin_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor acos() const {
+        tensor_t out{};
+        detail::check(tensor_acos(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor& acos_() {
+        detail::check(tensor_acos_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The angle in radians whose tangent is the element, from -pi/2 to pi/2.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor atan() const {
+        tensor_t out{};
+        detail::check(tensor_atan(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The angle in radians whose tangent is the element, from -pi/2 to pi/2.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor& atan_() {
+        detail::check(tensor_atan_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The hyperbolic sine of each element.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor sinh() const {
+        tensor_t out{};
+        detail::check(tensor_sinh(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The hyperbolic sine of each element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor& sinh_() {
+        detail::check(tensor_sinh_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The hyperbolic cosine of each element.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor cosh() const {
+        tensor_t out{};
+        detail::check(tensor_cosh(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The hyperbolic cosine of each element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor& cosh_() {
+        detail::check(tensor_cosh_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The inverse of the hyperbolic sine.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor asinh() const {
+        tensor_t out{};
+        detail::check(tensor_asinh(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The inverse of the hyperbolic sine.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor& asinh_() {
+        detail::check(tensor_asinh_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The inverse of the hyperbolic cosine; NaN below 1.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor acosh() const {
+        tensor_t out{};
+        detail::check(tensor_acosh(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The inverse of the hyperbolic cosine; NaN below 1.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor& acosh_() {
+        detail::check(tensor_acosh_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The inverse of the hyperbolic tangent; NaN outside of [-1, 1].
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor atanh() const {
+        tensor_t out{};
+        detail::check(tensor_atanh(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The inverse of the hyperbolic tangent; NaN outside of [-1, 1].
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor& atanh_() {
+        detail::check(tensor_atanh_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * 2 to the power of each element.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor exp2() const {
+        tensor_t out{};
+        detail::check(tensor_exp2(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * 2 to the power of each element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor& exp2_() {
+        detail::check(tensor_exp2_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * e to the power of each element, minus 1; precise for small elements.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor expm1() const {
+        tensor_t out{};
+        detail::check(tensor_expm1(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * e to the power of each element, minus 1; precise for small elements.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor& expm1_() {
+        detail::check(tensor_expm1_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The logarithm to base 2 of each element.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor log2() const {
+        tensor_t out{};
+        detail::check(tensor_log2(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The logarithm to base 2 of each element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor& log2_() {
+        detail::check(tensor_log2_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The logarithm to base 10 of each element.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor log10() const {
+        tensor_t out{};
+        detail::check(tensor_log10(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The logarithm to base 10 of each element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor& log10_() {
+        detail::check(tensor_log10_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The natural logarithm of 1 plus each element; precise for small elements.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor log1p() const {
+        tensor_t out{};
+        detail::check(tensor_log1p(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The natural logarithm of 1 plus each element; precise for small elements.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor& log1p_() {
+        detail::check(tensor_log1p_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The cube root of each element; negative elements have one, too.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: PyTorch has no such function. NumPy computes integers in f64.
+     */
+    Tensor cbrt() const {
+        tensor_t out{};
+        detail::check(tensor_cbrt(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The cube root of each element; negative elements have one, too.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: PyTorch has no such function. NumPy computes integers in f64.
+     */
+    Tensor& cbrt_() {
+        detail::check(tensor_cbrt_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * Each element rounded toward zero to a whole number; integers stay as they are.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Errors: Bool is a dtype error.
+     */
+    Tensor trunc() const {
+        tensor_t out{};
+        detail::check(tensor_trunc(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Each element rounded toward zero to a whole number; integers stay as they are.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Errors: Bool is a dtype error.
+     */
+    Tensor& trunc_() {
+        detail::check(tensor_trunc_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The part of each element after the decimal point, with the element's sign.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: NumPy has no such function.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor frac() const {
+        tensor_t out{};
+        detail::check(tensor_frac(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The part of each element after the decimal point, with the element's sign.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: NumPy has no such function.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor& frac_() {
+        detail::check(tensor_frac_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The error function of each element.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy has no such function (SciPy: `erf`).
+     */
+    Tensor erf() const {
+        tensor_t out{};
+        detail::check(tensor_erf(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The error function of each element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy has no such function (SciPy: `erf`).
+     */
+    Tensor& erf_() {
+        detail::check(tensor_erf_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * 1 minus the error function of each element; precise for large elements.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy has no such function (SciPy: `erfc`).
+     */
+    Tensor erfc() const {
+        tensor_t out{};
+        detail::check(tensor_erfc(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * 1 minus the error function of each element; precise for large elements.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy has no such function (SciPy: `erfc`).
+     */
+    Tensor& erfc_() {
+        detail::check(tensor_erfc_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The inverse of the error function; NaN outside of [-1, 1].
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy has no such function (SciPy: `erfinv`).
+     */
+    Tensor erfinv() const {
+        tensor_t out{};
+        detail::check(tensor_erfinv(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The inverse of the error function; NaN outside of [-1, 1].
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy has no such function (SciPy: `erfinv`).
+     */
+    Tensor& erfinv_() {
+        detail::check(tensor_erfinv_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The natural logarithm of the absolute value of the gamma function.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy has no such function (SciPy: `gammaln`).
+     */
+    Tensor lgamma() const {
+        tensor_t out{};
+        detail::check(tensor_lgamma(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The natural logarithm of the absolute value of the gamma function.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy has no such function (SciPy: `gammaln`).
+     */
+    Tensor& lgamma_() {
+        detail::check(tensor_lgamma_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The derivative of `lgamma`: the logarithmic derivative of the gamma function.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: NumPy has no such function (SciPy: `digamma`). The result never requires a gradient; PyTorch
+     * has one.
+     */
+    Tensor digamma() const {
+        tensor_t out{};
+        detail::check(tensor_digamma(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The derivative of `lgamma`: the logarithmic derivative of the gamma function.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: NumPy has no such function (SciPy: `digamma`). The result never requires a gradient; PyTorch
+     * has one.
+     */
+    Tensor& digamma_() {
+        detail::check(tensor_digamma_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The modified Bessel function of the first kind of order 0.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient; PyTorch has one.
+     */
+    Tensor i0() const {
+        tensor_t out{};
+        detail::check(tensor_i0(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The modified Bessel function of the first kind of order 0.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient; PyTorch has one.
+     */
+    Tensor& i0_() {
+        detail::check(tensor_i0_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * sin(pi x) / (pi x) of each element x, and 1 for 0.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     */
+    Tensor sinc() const {
+        tensor_t out{};
+        detail::check(tensor_sinc(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * sin(pi x) / (pi x) of each element x, and 1 for 0.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     */
+    Tensor& sinc_() {
+        detail::check(tensor_sinc_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * Each element in degrees, converted to radians.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor deg2rad() const {
+        tensor_t out{};
+        detail::check(tensor_deg2rad(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Each element in degrees, converted to radians.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor& deg2rad_() {
+        detail::check(tensor_deg2rad_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * Each element in radians, converted to degrees.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor rad2deg() const {
+        tensor_t out{};
+        detail::check(tensor_rad2deg(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Each element in radians, converted to degrees.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy computes integers in f64.
+     */
+    Tensor& rad2deg_() {
+        detail::check(tensor_rad2deg_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * True where an element is positive or negative infinity; false everywhere for integers and bool.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     */
+    Tensor isinf() const {
+        tensor_t out{};
+        detail::check(tensor_isinf(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where an element is neither infinite nor NaN; true everywhere for integers and bool.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     */
+    Tensor isfinite() const {
+        tensor_t out{};
+        detail::check(tensor_isfinite(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where an element is positive infinity; false everywhere for integers and bool.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     */
+    Tensor isposinf() const {
+        tensor_t out{};
+        detail::check(tensor_isposinf(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where an element is negative infinity; false everywhere for integers and bool.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     */
+    Tensor isneginf() const {
+        tensor_t out{};
+        detail::check(tensor_isneginf(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where an element has its sign bit set: negative elements and -0.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     */
+    Tensor signbit() const {
+        tensor_t out{};
+        detail::check(tensor_signbit(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: NumPy has no such function.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor silu() const {
+        tensor_t out{};
+        detail::check(tensor_silu(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: NumPy has no such function.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor& silu_() {
+        detail::check(tensor_silu_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * x / (1 + |x|) of each element x.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: NumPy has no such function.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor softsign() const {
+        tensor_t out{};
+        detail::check(tensor_softsign(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * x / (1 + |x|) of each element x.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: NumPy has no such function.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor& softsign_() {
+        detail::check(tensor_softsign_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * x times the hyperbolic tangent of softplus(x), of each element x.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: NumPy has no such function.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor mish() const {
+        tensor_t out{};
+        detail::check(tensor_mish(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * x times the hyperbolic tangent of softplus(x), of each element x.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: NumPy has no such function.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor& mish_() {
+        detail::check(tensor_mish_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * x times `hardsigmoid` of x, of each element x.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: NumPy has no such function.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor hardswish() const {
+        tensor_t out{};
+        detail::check(tensor_hardswish(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * x times `hardsigmoid` of x, of each element x.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: NumPy has no such function.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor& hardswish_() {
+        detail::check(tensor_hardswish_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * x / 6 + 1 / 2 of each element x, clipped to [0, 1].
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: NumPy has no such function.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor hardsigmoid() const {
+        tensor_t out{};
+        detail::check(tensor_hardsigmoid(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * x / 6 + 1 / 2 of each element x, clipped to [0, 1].
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: NumPy has no such function.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor& hardsigmoid_() {
+        detail::check(tensor_hardsigmoid_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * x minus its hyperbolic tangent, of each element x.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: NumPy has no such function.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor tanhshrink() const {
+        tensor_t out{};
+        detail::check(tensor_tanhshrink(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * x minus its hyperbolic tangent, of each element x.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: NumPy has no such function.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor& tanhshrink_() {
+        detail::check(tensor_tanhshrink_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The logarithm of the logistic function of each element: -log(1 + exp(-x)).
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: NumPy has no such function.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor log_sigmoid() const {
+        tensor_t out{};
+        detail::check(tensor_log_sigmoid(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The logarithm of the logistic function of each element: -log(1 + exp(-x)).
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: NumPy has no such function.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor& log_sigmoid_() {
+        detail::check(tensor_log_sigmoid_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The scaled exponential linear unit (Klambauer et al., 2017) of each element.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: NumPy has no such function.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor selu() const {
+        tensor_t out{};
+        detail::check(tensor_selu(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The scaled exponential linear unit (Klambauer et al., 2017) of each element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: NumPy has no such function.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor& selu_() {
+        detail::check(tensor_selu_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: NumPy has no such function.
+     * Errors: Bool is a dtype error.
+     */
+    Tensor relu6() const {
+        tensor_t out{};
+        detail::check(tensor_relu6(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: NumPy has no such function.
+     * Errors: Bool is a dtype error.
+     */
+    Tensor& relu6_() {
+        detail::check(tensor_relu6_(handle(), nullptr));
+        return *this;
+    }
+
+    // ---- Two tensors, or a tensor and a number, element by element ----
+
+    /**
+     * The sum of this tensor and `b`, element by element; for two bool tensors, the logical or.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype.
+     * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor add(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_add(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The sum of this tensor and `b`, element by element; for two bool tensors, the logical or.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype.
+     * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor add(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_ADD, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The sum of this tensor and `b`, element by element; for two bool tensors, the logical or.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype.
+     * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& add_(const Tensor& b) {
+        detail::check(tensor_add_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The sum of this tensor and `b`, element by element; for two bool tensors, the logical or.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype.
+     * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& add_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_ADD} | uint32_t{TENSOR_OP_IN_PLACE},
+                handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * this tensor minus `b`, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     * @param b the right operand
+     */
+    Tensor sub(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_sub(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * this tensor minus `b`, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     * @param b the right operand
+     */
+    Tensor sub(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_SUB, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * this tensor minus `b`, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     * @param b the right operand
+     */
+    Tensor& sub_(const Tensor& b) {
+        detail::check(tensor_sub_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * this tensor minus `b`, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     * @param b the right operand
+     */
+    Tensor& sub_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_SUB} | uint32_t{TENSOR_OP_IN_PLACE},
+                handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The product of this tensor and `b`, element by element (not the matrix product); for two bool tensors, the
+     * logical and.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype.
+     * PyTorch and NumPy: Integers wrap around, as in both.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor mul(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_mul(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The product of this tensor and `b`, element by element (not the matrix product); for two bool tensors, the
+     * logical and.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype.
+     * PyTorch and NumPy: Integers wrap around, as in both.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor mul(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_MUL, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The product of this tensor and `b`, element by element (not the matrix product); for two bool tensors, the
+     * logical and.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype.
+     * PyTorch and NumPy: Integers wrap around, as in both.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& mul_(const Tensor& b) {
+        detail::check(tensor_mul_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The product of this tensor and `b`, element by element (not the matrix product); for two bool tensors, the
+     * logical and.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype.
+     * PyTorch and NumPy: Integers wrap around, as in both.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& mul_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_MUL} | uint32_t{TENSOR_OP_IN_PLACE},
+                handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * this tensor divided by `b`, element by element; integers give floating-point quotients.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
+     * NaN and is not an error.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor div(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_div(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * this tensor divided by `b`, element by element; integers give floating-point quotients.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
+     * NaN and is not an error.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor div(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_DIV, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * this tensor divided by `b`, element by element; integers give floating-point quotients.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
+     * NaN and is not an error.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& div_(const Tensor& b) {
+        detail::check(tensor_div_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * this tensor divided by `b`, element by element; integers give floating-point quotients.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
+     * NaN and is not an error.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& div_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_DIV} | uint32_t{TENSOR_OP_IN_PLACE},
+                handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * this tensor to the power of `b`, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1
+     * and -1 for these bases, as in PyTorch; NumPy refuses.
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative
+     * integer scalar as the power of an integer tensor is an argument error.
+     * @param b the right operand
+     */
+    Tensor pow(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_pow(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * this tensor to the power of `b`, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1
+     * and -1 for these bases, as in PyTorch; NumPy refuses.
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative
+     * integer scalar as the power of an integer tensor is an argument error.
+     * @param b the right operand
+     */
+    Tensor pow(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_POW, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * this tensor to the power of `b`, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1
+     * and -1 for these bases, as in PyTorch; NumPy refuses.
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative
+     * integer scalar as the power of an integer tensor is an argument error.
+     * @param b the right operand
+     */
+    Tensor& pow_(const Tensor& b) {
+        detail::check(tensor_pow_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * this tensor to the power of `b`, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1
+     * and -1 for these bases, as in PyTorch; NumPy refuses.
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative
+     * integer scalar as the power of an integer tensor is an argument error.
+     * @param b the right operand
+     */
+    Tensor& pow_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_POW} | uint32_t{TENSOR_OP_IN_PLACE},
+                handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The greater of this tensor and `b`, element by element, or NaN if either is NaN. Equal elements get half the
+     * gradient each.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype.
+     * PyTorch and NumPy: PyTorch has no scalar operand here.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor maximum(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_maximum(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The greater of this tensor and `b`, element by element, or NaN if either is NaN. Equal elements get half the
+     * gradient each.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype.
+     * PyTorch and NumPy: PyTorch has no scalar operand here.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor maximum(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_MAXIMUM, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The greater of this tensor and `b`, element by element, or NaN if either is NaN. Equal elements get half the
+     * gradient each.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype.
+     * PyTorch and NumPy: PyTorch has no scalar operand here.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& maximum_(const Tensor& b) {
+        detail::check(tensor_maximum_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The greater of this tensor and `b`, element by element, or NaN if either is NaN. Equal elements get half the
+     * gradient each.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype.
+     * PyTorch and NumPy: PyTorch has no scalar operand here.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& maximum_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_MAXIMUM} | uint32_t{TENSOR_OP_IN_PLACE},
+                handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The smaller of this tensor and `b`, element by element, or NaN if either is NaN. Equal elements get half the
+     * gradient each.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype.
+     * PyTorch and NumPy: PyTorch has no scalar operand here.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor minimum(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_minimum(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The smaller of this tensor and `b`, element by element, or NaN if either is NaN. Equal elements get half the
+     * gradient each.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype.
+     * PyTorch and NumPy: PyTorch has no scalar operand here.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor minimum(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_MINIMUM, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The smaller of this tensor and `b`, element by element, or NaN if either is NaN. Equal elements get half the
+     * gradient each.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype.
+     * PyTorch and NumPy: PyTorch has no scalar operand here.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& minimum_(const Tensor& b) {
+        detail::check(tensor_minimum_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The smaller of this tensor and `b`, element by element, or NaN if either is NaN. Equal elements get half the
+     * gradient each.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype.
+     * PyTorch and NumPy: PyTorch has no scalar operand here.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& minimum_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_MINIMUM} | uint32_t{TENSOR_OP_IN_PLACE},
+                handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * True where this tensor equals `b`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor eq(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_eq(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where this tensor equals `b`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor eq(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_EQ, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where this tensor equals `b`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& eq_(const Tensor& b) {
+        detail::check(tensor_eq_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * True where this tensor equals `b`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& eq_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_EQ} | uint32_t{TENSOR_OP_IN_PLACE},
+                handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * True where this tensor differs from `b`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor ne(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_ne(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where this tensor differs from `b`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor ne(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_NE, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where this tensor differs from `b`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& ne_(const Tensor& b) {
+        detail::check(tensor_ne_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * True where this tensor differs from `b`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& ne_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_NE} | uint32_t{TENSOR_OP_IN_PLACE},
+                handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * True where this tensor is less than `b`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor lt(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_lt(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where this tensor is less than `b`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor lt(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_LT, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where this tensor is less than `b`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& lt_(const Tensor& b) {
+        detail::check(tensor_lt_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * True where this tensor is less than `b`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& lt_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_LT} | uint32_t{TENSOR_OP_IN_PLACE},
+                handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * True where this tensor is less than or equal to `b`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor le(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_le(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where this tensor is less than or equal to `b`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor le(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_LE, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where this tensor is less than or equal to `b`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& le_(const Tensor& b) {
+        detail::check(tensor_le_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * True where this tensor is less than or equal to `b`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& le_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_LE} | uint32_t{TENSOR_OP_IN_PLACE},
+                handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * True where this tensor is greater than `b`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor gt(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_gt(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where this tensor is greater than `b`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor gt(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_GT, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where this tensor is greater than `b`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& gt_(const Tensor& b) {
+        detail::check(tensor_gt_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * True where this tensor is greater than `b`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& gt_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_GT} | uint32_t{TENSOR_OP_IN_PLACE},
+                handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * True where this tensor is greater than or equal to `b`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor ge(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_ge(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where this tensor is greater than or equal to `b`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor ge(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_GE, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where this tensor is greater than or equal to `b`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& ge_(const Tensor& b) {
+        detail::check(tensor_ge_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * True where this tensor is greater than or equal to `b`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& ge_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_GE} | uint32_t{TENSOR_OP_IN_PLACE},
+                handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * True where both this tensor and `b` are not zero.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor logical_and(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_logical_and(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where both this tensor and `b` are not zero.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor logical_and(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_LOGICAL_AND, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where both this tensor and `b` are not zero.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& logical_and_(const Tensor& b) {
+        detail::check(tensor_logical_and_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * True where both this tensor and `b` are not zero.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& logical_and_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_LOGICAL_AND} |
+                uint32_t{TENSOR_OP_IN_PLACE}, handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * True where this tensor or `b` is not zero.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor logical_or(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_logical_or(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where this tensor or `b` is not zero.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor logical_or(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_LOGICAL_OR, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where this tensor or `b` is not zero.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& logical_or_(const Tensor& b) {
+        detail::check(tensor_logical_or_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * True where this tensor or `b` is not zero.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& logical_or_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_LOGICAL_OR} |
+                uint32_t{TENSOR_OP_IN_PLACE}, handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The remainder of this tensor divided by `b`, element by element, with the sign of `b`, as Python's `%`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer
+     * division by 0, with a warning. A zero result has the sign of `b` there.
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
+     * @param b the right operand
+     */
+    Tensor remainder(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_remainder(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The remainder of this tensor divided by `b`, element by element, with the sign of `b`, as Python's `%`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer
+     * division by 0, with a warning. A zero result has the sign of `b` there.
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
+     * @param b the right operand
+     */
+    Tensor remainder(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_REMAINDER, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The remainder of this tensor divided by `b`, element by element, with the sign of `b`, as Python's `%`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer
+     * division by 0, with a warning. A zero result has the sign of `b` there.
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
+     * @param b the right operand
+     */
+    Tensor& remainder_(const Tensor& b) {
+        detail::check(tensor_remainder_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The remainder of this tensor divided by `b`, element by element, with the sign of `b`, as Python's `%`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer
+     * division by 0, with a warning. A zero result has the sign of `b` there.
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
+     * @param b the right operand
+     */
+    Tensor& remainder_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_REMAINDER} |
+                uint32_t{TENSOR_OP_IN_PLACE}, handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The bitwise and of this tensor and `b`; for bools, the logical and.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers and bool; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     * @param b the right operand
+     */
+    Tensor bitwise_and(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_bitwise_and(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The bitwise and of this tensor and `b`; for bools, the logical and.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers and bool; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     * @param b the right operand
+     */
+    Tensor bitwise_and(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_BITWISE_AND, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The bitwise and of this tensor and `b`; for bools, the logical and.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers and bool; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     * @param b the right operand
+     */
+    Tensor& bitwise_and_(const Tensor& b) {
+        detail::check(tensor_bitwise_and_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The bitwise and of this tensor and `b`; for bools, the logical and.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers and bool; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     * @param b the right operand
+     */
+    Tensor& bitwise_and_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_BITWISE_AND} |
+                uint32_t{TENSOR_OP_IN_PLACE}, handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The bitwise or of this tensor and `b`; for bools, the logical or.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers and bool; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     * @param b the right operand
+     */
+    Tensor bitwise_or(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_bitwise_or(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The bitwise or of this tensor and `b`; for bools, the logical or.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers and bool; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     * @param b the right operand
+     */
+    Tensor bitwise_or(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_BITWISE_OR, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The bitwise or of this tensor and `b`; for bools, the logical or.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers and bool; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     * @param b the right operand
+     */
+    Tensor& bitwise_or_(const Tensor& b) {
+        detail::check(tensor_bitwise_or_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The bitwise or of this tensor and `b`; for bools, the logical or.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers and bool; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     * @param b the right operand
+     */
+    Tensor& bitwise_or_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_BITWISE_OR} |
+                uint32_t{TENSOR_OP_IN_PLACE}, handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The bitwise exclusive or of this tensor and `b`; for bools, whether they differ.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers and bool; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     * @param b the right operand
+     */
+    Tensor bitwise_xor(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_bitwise_xor(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The bitwise exclusive or of this tensor and `b`; for bools, whether they differ.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers and bool; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     * @param b the right operand
+     */
+    Tensor bitwise_xor(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_BITWISE_XOR, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The bitwise exclusive or of this tensor and `b`; for bools, whether they differ.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers and bool; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     * @param b the right operand
+     */
+    Tensor& bitwise_xor_(const Tensor& b) {
+        detail::check(tensor_bitwise_xor_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The bitwise exclusive or of this tensor and `b`; for bools, whether they differ.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers and bool; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     * @param b the right operand
+     */
+    Tensor& bitwise_xor_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_BITWISE_XOR} |
+                uint32_t{TENSOR_OP_IN_PLACE}, handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * True where exactly one of this tensor and `b` is not zero, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor logical_xor(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_logical_xor(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where exactly one of this tensor and `b` is not zero, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor logical_xor(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_LOGICAL_XOR, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where exactly one of this tensor and `b` is not zero, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& logical_xor_(const Tensor& b) {
+        detail::check(tensor_logical_xor_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * True where exactly one of this tensor and `b` is not zero, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& logical_xor_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_LOGICAL_XOR} |
+                uint32_t{TENSOR_OP_IN_PLACE}, handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The quotient of this tensor and `b`, element by element, rounded down to a whole number, as Python's `//`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer
+     * division by 0, with a warning.
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
+     * @param b the right operand
+     */
+    Tensor floor_divide(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_floor_divide(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The quotient of this tensor and `b`, element by element, rounded down to a whole number, as Python's `//`.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer
+     * division by 0, with a warning.
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
+     * @param b the right operand
+     */
+    Tensor floor_divide(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_FLOOR_DIVIDE, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The quotient of this tensor and `b`, element by element, rounded down to a whole number, as Python's `//`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer
+     * division by 0, with a warning.
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
+     * @param b the right operand
+     */
+    Tensor& floor_divide_(const Tensor& b) {
+        detail::check(tensor_floor_divide_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The quotient of this tensor and `b`, element by element, rounded down to a whole number, as Python's `//`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer
+     * division by 0, with a warning.
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
+     * @param b the right operand
+     */
+    Tensor& floor_divide_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_FLOOR_DIVIDE} |
+                uint32_t{TENSOR_OP_IN_PLACE}, handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The remainder of this tensor divided by `b`, element by element, with the sign of this tensor, as the `%` of C,
+     * Java and C#.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * PyTorch and NumPy: `remainder` takes the sign of `b`.
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
+     * @param b the right operand
+     */
+    Tensor fmod(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_fmod(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The remainder of this tensor divided by `b`, element by element, with the sign of this tensor, as the `%` of C,
+     * Java and C#.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * PyTorch and NumPy: `remainder` takes the sign of `b`.
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
+     * @param b the right operand
+     */
+    Tensor fmod(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_FMOD, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The remainder of this tensor divided by `b`, element by element, with the sign of this tensor, as the `%` of C,
+     * Java and C#.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * PyTorch and NumPy: `remainder` takes the sign of `b`.
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
+     * @param b the right operand
+     */
+    Tensor& fmod_(const Tensor& b) {
+        detail::check(tensor_fmod_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The remainder of this tensor divided by `b`, element by element, with the sign of this tensor, as the `%` of C,
+     * Java and C#.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * PyTorch and NumPy: `remainder` takes the sign of `b`.
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
+     * @param b the right operand
+     */
+    Tensor& fmod_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_FMOD} | uint32_t{TENSOR_OP_IN_PLACE},
+                handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The angle in radians between the positive x axis and the point with height this tensor and width `b`, from -pi to
+     * pi.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor atan2(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_atan2(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The angle in radians between the positive x axis and the point with height this tensor and width `b`, from -pi to
+     * pi.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor atan2(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_ATAN2, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The angle in radians between the positive x axis and the point with height this tensor and width `b`, from -pi to
+     * pi.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& atan2_(const Tensor& b) {
+        detail::check(tensor_atan2_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The angle in radians between the positive x axis and the point with height this tensor and width `b`, from -pi to
+     * pi.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& atan2_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_ATAN2} | uint32_t{TENSOR_OP_IN_PLACE},
+                handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The square root of the sum of the squares of this tensor and `b`, element by element, without overflow in
+     * between.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: PyTorch refuses integers here.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor hypot(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_hypot(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The square root of the sum of the squares of this tensor and `b`, element by element, without overflow in
+     * between.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: PyTorch refuses integers here.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor hypot(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_HYPOT, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The square root of the sum of the squares of this tensor and `b`, element by element, without overflow in
+     * between.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: PyTorch refuses integers here.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& hypot_(const Tensor& b) {
+        detail::check(tensor_hypot_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The square root of the sum of the squares of this tensor and `b`, element by element, without overflow in
+     * between.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: PyTorch refuses integers here.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& hypot_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_HYPOT} | uint32_t{TENSOR_OP_IN_PLACE},
+                handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The absolute value of this tensor with the sign of `b`, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor copysign(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_copysign(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The absolute value of this tensor with the sign of `b`, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor copysign(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_COPYSIGN, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The absolute value of this tensor with the sign of `b`, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& copysign_(const Tensor& b) {
+        detail::check(tensor_copysign_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The absolute value of this tensor with the sign of `b`, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& copysign_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_COPYSIGN} | uint32_t{TENSOR_OP_IN_PLACE},
+                handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * this tensor times the natural logarithm of `b`, element by element, and 0 where this tensor is 0, unless `b` is
+     * NaN.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: NumPy has no such function (SciPy: `xlogy`).
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor xlogy(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_xlogy(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * this tensor times the natural logarithm of `b`, element by element, and 0 where this tensor is 0, unless `b` is
+     * NaN.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: NumPy has no such function (SciPy: `xlogy`).
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor xlogy(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_XLOGY, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * this tensor times the natural logarithm of `b`, element by element, and 0 where this tensor is 0, unless `b` is
+     * NaN.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: NumPy has no such function (SciPy: `xlogy`).
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& xlogy_(const Tensor& b) {
+        detail::check(tensor_xlogy_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * this tensor times the natural logarithm of `b`, element by element, and 0 where this tensor is 0, unless `b` is
+     * NaN.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: NumPy has no such function (SciPy: `xlogy`).
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& xlogy_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_XLOGY} | uint32_t{TENSOR_OP_IN_PLACE},
+                handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The logarithm of the sum of the exponentials of this tensor and `b`, element by element, without overflow.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: PyTorch refuses integers here.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor logaddexp(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_logaddexp(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The logarithm of the sum of the exponentials of this tensor and `b`, element by element, without overflow.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: PyTorch refuses integers here.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor logaddexp(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_LOGADDEXP, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The logarithm of the sum of the exponentials of this tensor and `b`, element by element, without overflow.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: PyTorch refuses integers here.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& logaddexp_(const Tensor& b) {
+        detail::check(tensor_logaddexp_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The logarithm of the sum of the exponentials of this tensor and `b`, element by element, without overflow.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: PyTorch refuses integers here.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& logaddexp_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_LOGADDEXP} |
+                uint32_t{TENSOR_OP_IN_PLACE}, handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The logarithm to base 2 of 2 to the power this tensor plus 2 to the power `b`, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: PyTorch refuses integers here.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor logaddexp2(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_logaddexp2(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The logarithm to base 2 of 2 to the power this tensor plus 2 to the power `b`, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: PyTorch refuses integers here.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor logaddexp2(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_LOGADDEXP2, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The logarithm to base 2 of 2 to the power this tensor plus 2 to the power `b`, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: PyTorch refuses integers here.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& logaddexp2_(const Tensor& b) {
+        detail::check(tensor_logaddexp2_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The logarithm to base 2 of 2 to the power this tensor plus 2 to the power `b`, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: PyTorch refuses integers here.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& logaddexp2_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_LOGADDEXP2} |
+                uint32_t{TENSOR_OP_IN_PLACE}, handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The square of this tensor minus `b`, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * PyTorch and NumPy: PyTorch and NumPy have no such function.
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     * @param b the right operand
+     */
+    Tensor squared_difference(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_squared_difference(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The square of this tensor minus `b`, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * PyTorch and NumPy: PyTorch and NumPy have no such function.
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     * @param b the right operand
+     */
+    Tensor squared_difference(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_SQUARED_DIFFERENCE, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The square of this tensor minus `b`, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * PyTorch and NumPy: PyTorch and NumPy have no such function.
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     * @param b the right operand
+     */
+    Tensor& squared_difference_(const Tensor& b) {
+        detail::check(tensor_squared_difference_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The square of this tensor minus `b`, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * PyTorch and NumPy: PyTorch and NumPy have no such function.
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     * @param b the right operand
+     */
+    Tensor& squared_difference_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_SQUARED_DIFFERENCE} |
+                uint32_t{TENSOR_OP_IN_PLACE}, handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The next number after this tensor toward `b`, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: PyTorch refuses integers here.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor nextafter(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_nextafter(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The next number after this tensor toward `b`, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: PyTorch refuses integers here.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor nextafter(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_NEXTAFTER, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The next number after this tensor toward `b`, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: PyTorch refuses integers here.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& nextafter_(const Tensor& b) {
+        detail::check(tensor_nextafter_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The next number after this tensor toward `b`, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: PyTorch refuses integers here.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     */
+    Tensor& nextafter_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_NEXTAFTER} |
+                uint32_t{TENSOR_OP_IN_PLACE}, handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * 0 where this tensor is negative, `b` where it is 0, and 1 where it is positive, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     * @param b the right operand
+     */
+    Tensor heaviside(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_heaviside(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * 0 where this tensor is negative, `b` where it is 0, and 1 where it is positive, element by element.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     * @param b the right operand
+     */
+    Tensor heaviside(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_HEAVISIDE, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * 0 where this tensor is negative, `b` where it is 0, and 1 where it is positive, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     * @param b the right operand
+     */
+    Tensor& heaviside_(const Tensor& b) {
+        detail::check(tensor_heaviside_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * 0 where this tensor is negative, `b` where it is 0, and 1 where it is positive, element by element.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     * @param b the right operand
+     */
+    Tensor& heaviside_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_HEAVISIDE} |
+                uint32_t{TENSOR_OP_IN_PLACE}, handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The bits of this tensor moved `b` places to the left, element by element; 0 for as many places as there are bits,
+     * or a negative number.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+     * error.
+     * @param b the right operand
+     */
+    Tensor bitwise_left_shift(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_bitwise_left_shift(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The bits of this tensor moved `b` places to the left, element by element; 0 for as many places as there are bits,
+     * or a negative number.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+     * error.
+     * @param b the right operand
+     */
+    Tensor bitwise_left_shift(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_BITWISE_LEFT_SHIFT, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The bits of this tensor moved `b` places to the left, element by element; 0 for as many places as there are bits,
+     * or a negative number.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+     * error.
+     * @param b the right operand
+     */
+    Tensor& bitwise_left_shift_(const Tensor& b) {
+        detail::check(tensor_bitwise_left_shift_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The bits of this tensor moved `b` places to the left, element by element; 0 for as many places as there are bits,
+     * or a negative number.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+     * error.
+     * @param b the right operand
+     */
+    Tensor& bitwise_left_shift_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_BITWISE_LEFT_SHIFT} |
+                uint32_t{TENSOR_OP_IN_PLACE}, handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The bits of this tensor moved `b` places to the right, element by element, with the sign bit repeated on the
+     * left.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+     * error.
+     * @param b the right operand
+     */
+    Tensor bitwise_right_shift(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_bitwise_right_shift(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The bits of this tensor moved `b` places to the right, element by element, with the sign bit repeated on the
+     * left.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+     * error.
+     * @param b the right operand
+     */
+    Tensor bitwise_right_shift(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_BITWISE_RIGHT_SHIFT, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The bits of this tensor moved `b` places to the right, element by element, with the sign bit repeated on the
+     * left.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+     * error.
+     * @param b the right operand
+     */
+    Tensor& bitwise_right_shift_(const Tensor& b) {
+        detail::check(tensor_bitwise_right_shift_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The bits of this tensor moved `b` places to the right, element by element, with the sign bit repeated on the
+     * left.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+     * error.
+     * @param b the right operand
+     */
+    Tensor& bitwise_right_shift_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_BITWISE_RIGHT_SHIFT} |
+                uint32_t{TENSOR_OP_IN_PLACE}, handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The greatest common divisor of this tensor and `b`, element by element; never negative.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+     * error.
+     * @param b the right operand
+     */
+    Tensor gcd(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_gcd(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The greatest common divisor of this tensor and `b`, element by element; never negative.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+     * error.
+     * @param b the right operand
+     */
+    Tensor gcd(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_GCD, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The greatest common divisor of this tensor and `b`, element by element; never negative.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+     * error.
+     * @param b the right operand
+     */
+    Tensor& gcd_(const Tensor& b) {
+        detail::check(tensor_gcd_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The greatest common divisor of this tensor and `b`, element by element; never negative.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+     * error.
+     * @param b the right operand
+     */
+    Tensor& gcd_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_GCD} | uint32_t{TENSOR_OP_IN_PLACE},
+                handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The least common multiple of this tensor and `b`, element by element; never negative.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+     * error.
+     * @param b the right operand
+     */
+    Tensor lcm(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_lcm(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The least common multiple of this tensor and `b`, element by element; never negative.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+     * error.
+     * @param b the right operand
+     */
+    Tensor lcm(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_LCM, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The least common multiple of this tensor and `b`, element by element; never negative.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+     * error.
+     * @param b the right operand
+     */
+    Tensor& lcm_(const Tensor& b) {
+        detail::check(tensor_lcm_(handle(), b.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The least common multiple of this tensor and `b`, element by element; never negative.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: integers; the result has the promoted dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+     * error.
+     * @param b the right operand
+     */
+    Tensor& lcm_(Scalar b) {
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_LCM} | uint32_t{TENSOR_OP_IN_PLACE},
+                handle(), b.get(), nullptr));
+        return *this;
+    }
+
+    // ---- Reductions ----
+
+    /**
+     * The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor sum(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_sum(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or
+     * bool tensor, or two floating dtypes in one call, are dtype errors.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor mean(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_mean(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
+     * no elements is a shape error.
+     */
+    Tensor max() const {
+        tensor_t out{};
+        detail::check(tensor_max(handle(), nullptr, 0, false, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
+     * no elements is a shape error.
+     * Returns the values and their indices.
+     * @param dim the dimension; a negative one counts from the end
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    std::pair<Tensor, Tensor> max(int64_t dim, bool keepdim = false) const {
+        Tensor values = amax(dim, keepdim);
+        return {std::move(values), argmax(dim, keepdim)};
+    }
+
+    /**
+     * The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
+     * no elements is a shape error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor amax(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_max(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
+     * no elements is a shape error.
+     */
+    Tensor min() const {
+        tensor_t out{};
+        detail::check(tensor_min(handle(), nullptr, 0, false, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
+     * no elements is a shape error.
+     * Returns the values and their indices.
+     * @param dim the dimension; a negative one counts from the end
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    std::pair<Tensor, Tensor> min(int64_t dim, bool keepdim = false) const {
+        Tensor values = amin(dim, keepdim);
+        return {std::move(values), argmin(dim, keepdim)};
+    }
+
+    /**
+     * The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
+     * no elements is a shape error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor amin(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_min(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The index of the greatest element along a dimension, or in the flattened tensor if none is given. Of equal
+     * elements it is the first. NaN counts as the greatest.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: any; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only one.
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
+     * no elements is a shape error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor argmax(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_argmax(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The index of the smallest element along a dimension, or in the flattened tensor if none is given. Of equal
+     * elements it is the first. NaN counts as the smallest.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: any; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only one.
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
+     * no elements is a shape error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor argmin(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_argmin(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Whether any element over the given dimensions is not zero; false over no elements.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: PyTorch gives u8 for u8.
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor any(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_any(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Whether all elements over the given dimensions are not zero; true over no elements.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: PyTorch gives u8 for u8.
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor all(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_all(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus
+     * `correction`. NaN if that divisor is not positive.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or
+     * bool tensor, or two floating dtypes in one call, are dtype errors.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     * @param correction the number subtracted from the count: 1 for the unbiased estimate, 0 for the population's
+     * variance
+     */
+    Tensor var(const IntList& dims = {}, bool keepdim = false, int64_t correction = 1) const {
+        tensor_t out{};
+        detail::check(tensor_var(handle(), dims.data(), dims.size(), keepdim, correction, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The standard deviation over the given dimensions: the square root of `var`.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: NumPy's default correction is 0.
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or
+     * bool tensor, or two floating dtypes in one call, are dtype errors.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     * @param correction the number subtracted from the count: 1 for the unbiased estimate, 0 for the population's
+     * variance
+     */
+    Tensor std(const IntList& dims = {}, bool keepdim = false, int64_t correction = 1) const {
+        tensor_t out{};
+        detail::check(tensor_std(handle(), dims.data(), dims.size(), keepdim, correction, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The logarithm of the sum of the exponentials over the given dimensions, computed without overflow.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * PyTorch and NumPy: NumPy has no such function (SciPy: `logsumexp`).
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor logsumexp(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_logsumexp(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The number of elements over the given dimensions that are not zero; NaN is none.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: any; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: PyTorch's has no keepdim.
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor count_nonzero(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_count_nonzero(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The sum over the given dimensions, with 0 in place of NaN.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor nansum(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_nansum(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The mean over the given dimensions of the elements that are not NaN, NaN over none of them.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: NumPy warns if there is none.
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or
+     * bool tensor, or two floating dtypes in one call, are dtype errors.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor nanmean(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_nanmean(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The product over the given dimensions, 1 over no elements; floating dtypes accumulate in f64.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor prod(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_prod(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as 0.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or
+     * bool tensor, or two floating dtypes in one call, are dtype errors.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor entropy(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_entropy(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    // ---- Other element-wise operations ----
+
+    /**
+     * Each element limited to the range from `min` to `max`; NaN stays NaN.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: For integers, `min` is rounded up and `max` down, and the result stays an integer; PyTorch and
+     * NumPy promote to floating. If `max` is below `min`, `max` wins. A NaN bound is ignored (PyTorch: all NaN). At a
+     * bound itself the gradient is 1.
+     * Errors: Bool is a dtype error.
+     * @param min the lower bound
+     * @param max the upper bound
+     */
+    Tensor clamp(double min = -std::numeric_limits<double>::infinity(),
+            double max = std::numeric_limits<double>::infinity()) const {
+        tensor_t out{};
+        detail::check(tensor_clamp(handle(), min, max, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Each element limited to the range from `min` to `max`; NaN stays NaN.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: For integers, `min` is rounded up and `max` down, and the result stays an integer; PyTorch and
+     * NumPy promote to floating. If `max` is below `min`, `max` wins. A NaN bound is ignored (PyTorch: all NaN). At a
+     * bound itself the gradient is 1.
+     * Errors: Bool is a dtype error.
+     * @param min the lower bound
+     * @param max the upper bound
+     */
+    Tensor& clamp_(double min = -std::numeric_limits<double>::infinity(),
+            double max = std::numeric_limits<double>::infinity()) {
+        detail::check(tensor_clamp_(handle(), min, max, nullptr));
+        return *this;
+    }
+
+    /**
+     * this tensor where the condition is true and `b` elsewhere.
+     * Shape: The three broadcast together.
+     * Dtypes: any; the result has the promoted dtype.
+     * PyTorch and NumPy: NumPy takes any dtype as condition.
+     * Errors: A condition that is not bool is a dtype error.
+     * @param condition the bool tensor that selects the elements
+     * @param b the right operand
+     */
+    Tensor where(const Tensor& condition, const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_where(condition.handle(), handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * this tensor, with `value` where `mask` is true.
+     * Shape: this tensor and `mask` broadcast together; in place, `mask` broadcasts to this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: A mask that is not bool, and a value of a higher category than this tensor (1.5 into integers), are dtype
+     * errors. An integer out of range of the dtype of this tensor (300 into u8) is an argument error.
+     * @param mask the bool tensor that marks elements
+     * @param value the value
+     */
+    Tensor masked_fill(const Tensor& mask, Scalar value) const {
+        tensor_t out{};
+        detail::check(tensor_masked_fill(handle(), mask.handle(), value.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * this tensor, with `value` where `mask` is true.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: this tensor and `mask` broadcast together; in place, `mask` broadcasts to this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: A mask that is not bool, and a value of a higher category than this tensor (1.5 into integers), are dtype
+     * errors. An integer out of range of the dtype of this tensor (300 into u8) is an argument error.
+     * @param mask the bool tensor that marks elements
+     * @param value the value
+     */
+    Tensor& masked_fill_(const Tensor& mask, Scalar value) {
+        detail::check(tensor_masked_fill_(handle(), mask.handle(), value.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * this tensor + `weight` * (`end` - this tensor), element by element.
+     * Shape: The operands broadcast together.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * broadcast together are a shape error.
+     * @param end the values for a weight of 1
+     * @param weight the weights
+     */
+    Tensor lerp(const Tensor& end, const Tensor& weight) const {
+        tensor_t out{};
+        detail::check(tensor_lerp(handle(), end.handle(), weight.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * this tensor + `value` * `a` * `b`, element by element.
+     * Shape: The operands broadcast together.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: PyTorch also takes integers.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * broadcast together are a shape error.
+     * @param a the left operand
+     * @param b the right operand
+     * @param value the value
+     */
+    Tensor addcmul(const Tensor& a, const Tensor& b, double value = 1.0) const {
+        tensor_t out{};
+        detail::check(tensor_addcmul(handle(), a.handle(), b.handle(), value, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * this tensor + `value` * `a` / `b`, element by element.
+     * Shape: The operands broadcast together.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * broadcast together are a shape error.
+     * @param a the left operand
+     * @param b the right operand
+     * @param value the value
+     */
+    Tensor addcdiv(const Tensor& a, const Tensor& b, double value = 1.0) const {
+        tensor_t out{};
+        detail::check(tensor_addcdiv(handle(), a.handle(), b.handle(), value, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where |this tensor - `b`| <= `atol` + `rtol` * |`b`|, or both are equal. With `equal_nan`, NaN equals NaN.
+     * Shape: this tensor and `b` broadcast together.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Shapes that do not broadcast together are a shape error.
+     * @param b the right operand
+     * @param rtol the tolerance relative to `b`
+     * @param atol the absolute tolerance
+     * @param equal_nan whether NaN equals NaN
+     */
+    Tensor isclose(const Tensor& b, double rtol = 1e-5, double atol = 1e-8, bool equal_nan = false) const {
+        tensor_t out{};
+        detail::check(tensor_isclose(handle(), b.handle(), rtol, atol, equal_nan, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * this tensor with numbers in place of NaN and of the infinities. An infinite number means the largest finite one
+     * of the dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * @param nan the number in place of NaN
+     * @param posinf the number in place of positive infinity
+     * @param neginf the number in place of negative infinity
+     */
+    Tensor nan_to_num(double nan, double posinf, double neginf) const {
+        tensor_t out{};
+        detail::check(tensor_nan_to_num(handle(), nan, posinf, neginf, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * log(x / (1 - x)) of each element, clipped first to [`eps`, 1 - `eps`] if `eps` is positive.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: PyTorch also takes integers.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * @param eps a small number that keeps a denominator or a logarithm finite
+     */
+    Tensor logit(double eps = 0.0) const {
+        tensor_t out{};
+        detail::check(tensor_logit(handle(), eps, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The angle of each number in the complex plane, in radians: pi where it is negative, otherwise 0. NaN stays NaN.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * Gradient: None. The result never requires a gradient.
+     */
+    Tensor angle() const {
+        tensor_t out{};
+        detail::check(tensor_angle(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The logarithm of the multivariate gamma function of dimension `p`.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: PyTorch refuses elements up to (p - 1) / 2.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A `p` outside 1 to 1000
+     * is an argument error.
+     * @param p the probability, or the exponent of a norm
+     */
+    Tensor mvlgamma(int64_t p) const {
+        tensor_t out{};
+        detail::check(tensor_mvlgamma(handle(), p, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * this tensor times 2 to the power of `exponent`, element by element.
+     * Shape: this tensor and `exponent` broadcast together.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: The gradient of `exponent` is none.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * broadcast together are a shape error.
+     * @param exponent the exponents
+     */
+    Tensor ldexp(const Tensor& exponent) const {
+        tensor_t out{};
+        detail::check(tensor_ldexp(handle(), exponent.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The elements of this tensor, with a gradient that is multiplied by `factor`.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: DJL's `scaleGradient`.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * @param factor how much larger the images get in height and width
+     */
+    Tensor scale_gradient(double factor) const {
+        tensor_t out{};
+        detail::check(tensor_scale_gradient(handle(), factor, &out));
+        return Tensor(out);
+    }
+
+    // ---- Shapes and views ----
+
+    /**
+     * The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
+     * Shape: `shape`; one entry may be -1 and is then computed.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
+     * Errors: A shape with another number of elements is a shape error.
+     * @param shape the sizes
+     */
+    Tensor reshape(const IntList& shape) const {
+        tensor_t out{};
+        detail::check(tensor_reshape(handle(), shape.data(), shape.size(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A view with the dimensions in the given order, or in reverse order if none are given (NumPy's `transpose`).
+     * Shape: Dimension i of the result is dimension `dims[i]` of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch's permute requires all dimensions.
+     * Errors: `dims` that is not a permutation of the dimensions of this tensor is a shape error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     */
+    Tensor permute(const IntList& dims) const {
+        tensor_t out{};
+        detail::check(tensor_permute(handle(), dims.data(), dims.size(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A view with two dimensions swapped.
+     * Shape: That of this tensor with `dim0` and `dim1` swapped.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: NumPy calls it `swapaxes`; its `transpose` is permute.
+     * Errors: A dimension out of range is an index error.
+     * @param dim0 the first dimension; a negative one counts from the end
+     * @param dim1 the second dimension; a negative one counts from the end
+     */
+    Tensor transpose(int64_t dim0, int64_t dim1) const {
+        tensor_t out{};
+        detail::check(tensor_transpose(handle(), dim0, dim1, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A view without the given dimensions of size 1, or without all of size 1 if none are given.
+     * Shape: That of this tensor without the dropped dimensions; a given dimension of another size stays.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it stays.
+     * Errors: A dimension out of range is an index error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     */
+    Tensor squeeze(const IntList& dims = {}) const {
+        tensor_t out{};
+        detail::check(tensor_squeeze(handle(), dims.data(), dims.size(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A view with a dimension of size 1 inserted before `dim`.
+     * Shape: One dimension more than this tensor; `dim` is from -rank-1 to rank.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: NumPy calls it `expand_dims`.
+     * Errors: A dimension out of range is an index error. A ninth dimension is a shape error.
+     * @param dim the dimension; a negative one counts from the end
+     */
+    Tensor unsqueeze(int64_t dim) const {
+        tensor_t out{};
+        detail::check(tensor_unsqueeze(handle(), dim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A view that repeats dimensions of size 1, without copying, up to `shape`.
+     * Shape: `shape`; -1 keeps a dimension of this tensor; new dimensions come at the front.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: NumPy calls it `broadcast_to`, and its result is read-only; here writing in place through the
+     * view is an error.
+     * Errors: A shape that this tensor does not broadcast to is a shape error.
+     * @param shape the sizes
+     */
+    Tensor expand(const IntList& shape) const {
+        tensor_t out{};
+        detail::check(tensor_expand(handle(), shape.data(), shape.size(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The dimensions from `start_dim` to `end_dim`, both inclusive, merged into one: a view if the strides allow it,
+     * otherwise a copy.
+     * Shape: That of this tensor with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
+     * Errors: A dimension out of range is an index error; a start after the end is an argument error.
+     * @param start_dim the first of the dimensions; a negative one counts from the end
+     * @param end_dim the last of the dimensions; a negative one counts from the end
+     */
+    Tensor flatten(int64_t start_dim = 0, int64_t end_dim = -1) const {
+        tensor_t out{};
+        detail::check(tensor_flatten(handle(), start_dim, end_dim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A view of the elements at one index of a dimension.
+     * Shape: That of this tensor without `dim`.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: A dimension or an index out of range is an index error; negative indices count from the end.
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     */
+    Tensor select(int64_t dim, int64_t index) const {
+        tensor_t out{};
+        detail::check(tensor_select(handle(), dim, index, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A view of `length` indices of a dimension, from `start`.
+     * Shape: That of this tensor with `length` at `dim`.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: A start or an end out of range is an index error; a negative start counts from the end.
+     * @param dim the dimension; a negative one counts from the end
+     * @param start the first index or number
+     * @param length the number of indices
+     */
+    Tensor narrow(int64_t dim, int64_t start, int64_t length) const {
+        tensor_t out{};
+        detail::check(tensor_narrow(handle(), dim, start, length, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A view of every `step`-th index of a dimension, from `start` to `stop`, exclusive.
+     * Shape: That of this tensor with the number of indices taken at `dim`, possibly 0.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is
+     * refused, as in PyTorch; NumPy reverses.
+     * Errors: A dimension out of range is an index error; a step under 1 is an argument error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param start the first index or number
+     * @param stop the end, exclusive
+     * @param step the step between two indices or numbers
+     */
+    Tensor slice(int64_t dim, int64_t start, int64_t stop, int64_t step = 1) const {
+        tensor_t out{};
+        detail::check(tensor_slice(handle(), dim, start, stop, step, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A view of the elements on a diagonal of two dimensions.
+     * Shape: That of this tensor without `dim0` and `dim1`, with the length of the diagonal at its end.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: A dimension out of range is an index error, and the same one twice an argument error.
+     * @param offset the diagonal: 0 is the main one, positive ones are above it
+     * @param dim0 the first dimension; a negative one counts from the end
+     * @param dim1 the second dimension; a negative one counts from the end
+     */
+    Tensor diagonal(int64_t offset = 0, int64_t dim0 = 0, int64_t dim1 = 1) const {
+        tensor_t out{};
+        detail::check(tensor_diagonal(handle(), offset, dim0, dim1, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A view of all windows of `size` elements along a dimension, `step` apart.
+     * Shape: That of this tensor with (size of `dim` - `size`) / `step` + 1 windows in `dim`, and `size` at its end.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.
+     * Errors: A size beyond that of the dimension and a step under 1 are argument errors.
+     * @param dim the dimension; a negative one counts from the end
+     * @param size the number of elements
+     * @param step the step between two indices or numbers
+     */
+    Tensor unfold(int64_t dim, int64_t size, int64_t step) const {
+        tensor_t out{};
+        detail::check(tensor_unfold(handle(), dim, size, step, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The elements in reverse order along the given dimensions.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: NumPy flips all dimensions by default.
+     * Errors: A dimension out of range is an index error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     */
+    Tensor flip(const IntList& dims) const {
+        tensor_t out{};
+        detail::check(tensor_flip(handle(), dims.data(), dims.size(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The elements moved along dimensions, those beyond the end to the beginning; without dimensions, in row-major
+     * order.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: Another number of shifts than of dimensions is an argument error.
+     * @param shifts the numbers of places, one for each dimension
+     * @param dims the dimensions; negative ones count from the end; none means all
+     */
+    Tensor roll(const IntList& shifts, const IntList& dims = {}) const {
+        tensor_t out{};
+        detail::check(tensor_roll(handle(), shifts.data(), shifts.size(), dims.data(), dims.size(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The elements on and below a diagonal of the last two dimensions, and 0 above it.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: Fewer than two dimensions are a shape error.
+     * @param diagonal the diagonal: 0 is the main one, positive ones are above it
+     */
+    Tensor tril(int64_t diagonal = 0) const {
+        tensor_t out{};
+        detail::check(tensor_tril(handle(), diagonal, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The elements on and above a diagonal of the last two dimensions, and 0 below it.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: Fewer than two dimensions are a shape error.
+     * @param diagonal the diagonal: 0 is the main one, positive ones are above it
+     */
+    Tensor triu(int64_t diagonal = 0) const {
+        tensor_t out{};
+        detail::check(tensor_triu(handle(), diagonal, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A matrix with the vector this tensor on a diagonal and 0 elsewhere; of a matrix, the elements on that diagonal.
+     * Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: Other ranks are a shape error.
+     * @param diagonal the diagonal: 0 is the main one, positive ones are above it
+     */
+    Tensor diag(int64_t diagonal = 0) const {
+        tensor_t out{};
+        detail::check(tensor_diag(handle(), diagonal, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * this tensor with more elements at its ends: a constant, the elements reflected at the end, the one at the end
+     * repeated, or those of the other end.
+     * Shape: That of this tensor with the sizes of `pads` added, two for each dimension from the last one on; negative
+     * ones cut off.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the batch.
+     * Errors: An odd number of sizes, more than two for each dimension, and another mode are argument errors. More
+     * elements than the mode can take are a shape error.
+     * @param pads the numbers of elements before and after, from the last dimension on
+     * @param mode 0 for a constant, 1 for reflection, 2 for the element at the end, 3 for the other end
+     * @param value the value
+     */
+    Tensor pad(const IntList& pads, PadMode mode = static_cast<PadMode>(0), double value = 0.0) const {
+        tensor_t out{};
+        detail::check(tensor_pad(handle(), pads.data(), pads.size(), static_cast<int64_t>(mode), value, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Copies of this tensor beside each other.
+     * Shape: That of this tensor, with dimensions of size 1 in front as needed, each multiplied by its count.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: NumPy's `repeat` is `repeat_interleave`; its `tile` also takes fewer counts.
+     * Errors: Fewer counts than dimensions and a negative count are argument errors.
+     * @param repeats the numbers of copies, one for each dimension
+     */
+    Tensor repeat(const IntList& repeats) const {
+        tensor_t out{};
+        detail::check(tensor_repeat(handle(), repeats.data(), repeats.size(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Each element along a dimension repeated, next to itself.
+     * Shape: That of this tensor with the dimension multiplied by the count.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch and NumPy also take a count for each element.
+     * Errors: A negative count is an argument error.
+     * @param times the number of copies
+     * @param dim the dimension; a negative one counts from the end
+     */
+    Tensor repeat_interleave(int64_t times, int64_t dim) const {
+        tensor_t out{};
+        detail::check(tensor_repeat_interleave(handle(), times, dim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A view with some dimensions moved to other places; the others keep their order.
+     * Shape: That of this tensor with its dimensions in the new order.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are an argument
+     * error.
+     * @param source_dims the dimensions to move
+     * @param places their places in the result
+     */
+    Tensor movedim(const IntList& source_dims, const IntList& places) const {
+        tensor_t out{};
+        detail::check(tensor_movedim(handle(), source_dims.data(), source_dims.size(), places.data(), places.size(),
+                &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The differences between neighbours of a dimension, taken `n` times.
+     * Shape: That of this tensor with `n` elements fewer at `dim`, at least 0.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch also takes bool.
+     * Errors: Bool is a dtype error. A negative `n` is an argument error.
+     * @param n the count; for a matrix, the number of rows
+     * @param dim the dimension; a negative one counts from the end
+     */
+    Tensor diff(int64_t n = 1, int64_t dim = -1) const {
+        tensor_t out{};
+        detail::check(tensor_diff(handle(), n, dim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * this tensor rotated `k` times by 90 degrees, from the first of two dimensions toward the second.
+     * Shape: That of this tensor, with the two dimensions swapped for an odd `k`.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: Another number of dimensions than two distinct ones is an argument error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param k the number that the description calls k
+     */
+    Tensor rot90(const IntList& dims, int64_t k) const {
+        tensor_t out{};
+        detail::check(tensor_rot90(handle(), dims.data(), dims.size(), k, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A matrix with the elements of this tensor, in row-major order, on a diagonal, and zeros elsewhere.
+     * Shape: (n, n), where n is the number of elements plus the distance of the diagonal.
+     * Dtypes: any; the result has the tensor's dtype.
+     * @param offset the diagonal: 0 is the main one, positive ones are above it
+     */
+    Tensor diagflat(int64_t offset = 0) const {
+        tensor_t out{};
+        detail::check(tensor_diagflat(handle(), offset, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Matrices with the last dimension of this tensor on a diagonal, and zeros elsewhere.
+     * Shape: That of this tensor without the last dimension, followed by (n, n).
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see `movedim`.
+     * Errors: A 0-dim tensor is a shape error.
+     * @param offset the diagonal: 0 is the main one, positive ones are above it
+     */
+    Tensor diag_embed(int64_t offset = 0) const {
+        tensor_t out{};
+        detail::check(tensor_diag_embed(handle(), offset, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The sum of the main diagonal of a matrix.
+     * Shape: (n, m) gives a 0-dim tensor.
+     * Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * Errors: A tensor that is not a matrix is a shape error.
+     */
+    Tensor trace() const {
+        tensor_t out{};
+        detail::check(tensor_trace(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The powers of each element of a vector, from the highest on, or from 0 on if `increasing`.
+     * Shape: (m) gives (m, n).
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch's default `n` is m, and integers give i64.
+     * Errors: Bool is a dtype error. A negative `n` is an argument error; a tensor that is not a vector is a shape
+     * error.
+     * @param n the count; for a matrix, the number of rows
+     * @param increasing whether the powers increase
+     */
+    Tensor vander(int64_t n, bool increasing = false) const {
+        tensor_t out{};
+        detail::check(tensor_vander(handle(), n, increasing, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * All choices of `r` elements of a vector, in the order of their places.
+     * Shape: (count, r).
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch takes any `r`.
+     * Errors: An `r` outside 1 to 8 is an argument error; a tensor that is not a vector is a shape error.
+     * @param r the number of elements of each choice
+     * @param with_replacement whether an element can be chosen again
+     */
+    Tensor combinations(int64_t r = 2, bool with_replacement = false) const {
+        tensor_t out{};
+        detail::check(tensor_combinations(handle(), r, with_replacement, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The integral along a dimension by the trapezoidal rule, with a distance of `dx` between neighbours.
+     * Shape: That of this tensor without `dim`.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: PyTorch also takes the places themselves.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range
+     * is an index error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param dx the distance between neighbours
+     */
+    Tensor trapezoid(int64_t dim = -1, double dx = 1.0) const {
+        tensor_t out{};
+        detail::check(tensor_trapezoid(handle(), dim, dx, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A view of at least one dimension.
+     * Shape: That of this tensor, or (1).
+     * Dtypes: any; the result has the tensor's dtype.
+     */
+    Tensor atleast_1d() const {
+        tensor_t out{};
+        detail::check(tensor_atleast_1d(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A view of at least two dimensions: a vector becomes a row.
+     * Shape: That of this tensor, or (1, n).
+     * Dtypes: any; the result has the tensor's dtype.
+     */
+    Tensor atleast_2d() const {
+        tensor_t out{};
+        detail::check(tensor_atleast_2d(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A view of at least three dimensions: a matrix gets a third one.
+     * Shape: That of this tensor, (n, m, 1) or (1, n, 1).
+     * Dtypes: any; the result has the tensor's dtype.
+     */
+    Tensor atleast_3d() const {
+        tensor_t out{};
+        detail::check(tensor_atleast_3d(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A view of any sizes and strides, counted in elements from the first one of a row-major tensor. Its elements may
+     * overlap.
+     * Shape: `shape`.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any order.
+     * Errors: A view that reaches beyond the elements is an index error. Negative strides or offsets are an argument
+     * error. A tensor in another order is a state error.
+     * @param shape the sizes
+     * @param strides the strides, in elements
+     * @param offset the diagonal: 0 is the main one, positive ones are above it
+     */
+    Tensor as_strided(const IntList& shape, const IntList& strides, int64_t offset = 0) const {
+        tensor_t out{};
+        detail::check(tensor_as_strided(handle(), shape.data(), shape.size(), strides.data(), strides.size(), offset,
+                &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Images of another element type, whose range of pixels is that type's: from 0 to 1, or to the greatest integer.
+     * Shape: That of this tensor.
+     * Dtypes: the dtype argument.
+     * PyTorch and NumPy: As torchvision's.
+     * Errors: Bool is a dtype error. So is a type without all integers of the result.
+     * @param dtype the dtype of the result
+     */
+    Tensor convert_image_dtype(DType dtype) const {
+        tensor_t out{};
+        detail::check(tensor_convert_image_dtype(handle(), static_cast<int32_t>(dtype), &out));
+        return Tensor(out);
+    }
+
+    // ---- Indexing ----
+
+    /**
+     * A copy of the slices of a dimension at the given indices, in their order.
+     * Shape: That of this tensor with the length of `index` at `dim`; `index` is 1-dim, i64 or i32.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's `take` counts them from the end.
+     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     */
+    Tensor index_select(int64_t dim, const Tensor& index) const {
+        tensor_t out{};
+        detail::check(tensor_index_select(handle(), dim, index.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The elements of this tensor at the positions of `index`, except that the position along `dim` is the element of
+     * `index`.
+     * Shape: That of `index` (i64 or i32). It has the rank of this tensor, and no larger sizes except at `dim`.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: NumPy's `take_along_axis` broadcasts and counts negative indices from the end; here, as in
+     * PyTorch, neither.
+     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     */
+    Tensor gather(int64_t dim, const Tensor& index) const {
+        tensor_t out{};
+        detail::check(tensor_gather(handle(), dim, index.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * For each integer, a row of `classes` zeros with a 1 at that index.
+     * Shape: That of this tensor with `classes` appended.
+     * Dtypes: any integer; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: The result is i64, as in PyTorch; DJL and MXNet give f32. PyTorch can infer the number of
+     * classes from the data.
+     * Errors: A floating or bool tensor is a dtype error. A value outside 0 to classes-1 is an index error.
+     * @param classes the number of classes
+     */
+    Tensor one_hot(int64_t classes) const {
+        tensor_t out{};
+        detail::check(tensor_one_hot(handle(), classes, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A copy of this tensor in which the elements that `gather` would read are those of `source`. Of equal indices the
+     * last one counts.
+     * Shape: That of this tensor. `index` is no larger than `source`, nor than this tensor along the other dimensions.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source
+     * of another dtype is a dtype error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     */
+    Tensor scatter(int64_t dim, const Tensor& index, const Tensor& source) const {
+        tensor_t out{};
+        detail::check(tensor_scatter(handle(), dim, index.handle(), source.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A copy of this tensor in which the elements that `gather` would read are those of `source`. Of equal indices the
+     * last one counts.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor. `index` is no larger than `source`, nor than this tensor along the other dimensions.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source
+     * of another dtype is a dtype error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     */
+    Tensor& scatter_(int64_t dim, const Tensor& index, const Tensor& source) {
+        detail::check(tensor_scatter_(handle(), dim, index.handle(), source.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * A copy of this tensor with the elements of `source` added to those that `gather` would read.
+     * Shape: That of this tensor. `index` is no larger than `source`, nor than this tensor along the other dimensions.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch takes bool, too.
+     * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
+     * dtype error. A source of another dtype is a dtype error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     */
+    Tensor scatter_add(int64_t dim, const Tensor& index, const Tensor& source) const {
+        tensor_t out{};
+        detail::check(tensor_scatter_add(handle(), dim, index.handle(), source.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A copy of this tensor with the elements of `source` added to those that `gather` would read.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor. `index` is no larger than `source`, nor than this tensor along the other dimensions.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch takes bool, too.
+     * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
+     * dtype error. A source of another dtype is a dtype error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     */
+    Tensor& scatter_add_(int64_t dim, const Tensor& index, const Tensor& source) {
+        detail::check(tensor_scatter_add_(handle(), dim, index.handle(), source.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * A copy of this tensor with the slices of `source`, times `alpha`, added to those at the indices.
+     * Shape: That of this tensor. `index` has one dimension, and `source` the shape of this tensor with as many slices.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
+     * dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     * @param alpha the factor
+     */
+    Tensor index_add(int64_t dim, const Tensor& index, const Tensor& source, double alpha = 1.0) const {
+        tensor_t out{};
+        detail::check(tensor_index_add(handle(), dim, index.handle(), source.handle(), alpha, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A copy of this tensor with the slices of `source`, times `alpha`, added to those at the indices.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor. `index` has one dimension, and `source` the shape of this tensor with as many slices.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
+     * dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     * @param alpha the factor
+     */
+    Tensor& index_add_(int64_t dim, const Tensor& index, const Tensor& source, double alpha = 1.0) {
+        detail::check(tensor_index_add_(handle(), dim, index.handle(), source.handle(), alpha, nullptr));
+        return *this;
+    }
+
+    /**
+     * A copy of this tensor with the slices of `source` at the indices.
+     * Shape: That of this tensor. `index` has one dimension, and `source` the shape of this tensor with as many slices.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source
+     * of another dtype is a dtype error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     */
+    Tensor index_copy(int64_t dim, const Tensor& index, const Tensor& source) const {
+        tensor_t out{};
+        detail::check(tensor_index_copy(handle(), dim, index.handle(), source.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A copy of this tensor with the slices of `source` at the indices.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor. `index` has one dimension, and `source` the shape of this tensor with as many slices.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source
+     * of another dtype is a dtype error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     */
+    Tensor& index_copy_(int64_t dim, const Tensor& index, const Tensor& source) {
+        detail::check(tensor_index_copy_(handle(), dim, index.handle(), source.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * A copy of this tensor with a value in the slices at the indices.
+     * Shape: That of this tensor; `index` has one dimension.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value
+     * of a higher category than this tensor is a dtype error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     * @param value the value
+     */
+    Tensor index_fill(int64_t dim, const Tensor& index, Scalar value) const {
+        tensor_t out{};
+        detail::check(tensor_index_fill(handle(), dim, index.handle(), value.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A copy of this tensor with a value in the slices at the indices.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor; `index` has one dimension.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value
+     * of a higher category than this tensor is a dtype error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     * @param value the value
+     */
+    Tensor& index_fill_(int64_t dim, const Tensor& index, Scalar value) {
+        detail::check(tensor_index_fill_(handle(), dim, index.handle(), value.get(), nullptr));
+        return *this;
+    }
+
+    /**
+     * A copy of this tensor with elements of `source` assigned, or added, at the coordinates in the last dimension of
+     * `index`.
+     * Shape: That of this tensor. `index` (..., k) has coordinates of the first k dimensions; `source` broadcasts to
+     * the shape that `gather_nd` gives.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
+     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source
+     * of another dtype is a dtype error.
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     * @param accumulate whether to add instead of assign
+     */
+    Tensor index_put_nd(const Tensor& index, const Tensor& source, bool accumulate = false) const {
+        tensor_t out{};
+        detail::check(tensor_index_put(handle(), index.handle(), source.handle(), accumulate, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A copy of this tensor with elements of `source` assigned, or added, at the coordinates in the last dimension of
+     * `index`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor. `index` (..., k) has coordinates of the first k dimensions; `source` broadcasts to
+     * the shape that `gather_nd` gives.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
+     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source
+     * of another dtype is a dtype error.
+     * @param index the index or the tensor of indices
+     * @param source the tensor to copy from
+     * @param accumulate whether to add instead of assign
+     */
+    Tensor& index_put_nd_(const Tensor& index, const Tensor& source, bool accumulate = false) {
+        detail::check(tensor_index_put_(handle(), index.handle(), source.handle(), accumulate, nullptr));
+        return *this;
+    }
+
+    /**
+     * The elements of this tensor at the coordinates in the last dimension of `index`.
+     * Shape: this tensor (d1, ..., dn) and `index` (..., k) give (..., dk+1, ..., dn).
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: MXNet and DJL have the coordinates in the first dimension.
+     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. More
+     * coordinates than dimensions are a shape error.
+     * @param index the index or the tensor of indices
+     */
+    Tensor gather_nd(const Tensor& index) const {
+        tensor_t out{};
+        detail::check(tensor_gather_nd(handle(), index.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The elements at the given indices of this tensor in row-major order.
+     * Shape: That of `index`, i64 or i32.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: NumPy's takes a dimension and negative indices.
+     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+     * @param index the index or the tensor of indices
+     */
+    Tensor take(const Tensor& index) const {
+        tensor_t out{};
+        detail::check(tensor_take(handle(), index.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The coordinates of the elements that differ from zero, in row-major order; NaN does.
+     * Shape: (count, rank): a row for each element.
+     * Dtypes: any; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: NumPy gives a tuple of vectors.
+     */
+    Tensor nonzero() const {
+        tensor_t out{};
+        detail::check(tensor_nonzero(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The elements of this tensor where `mask` is true, in row-major order.
+     * Shape: (count); this tensor and `mask` broadcast together.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: A mask that is not bool is a dtype error.
+     * @param mask the bool tensor that marks elements
+     */
+    Tensor masked_select(const Tensor& mask) const {
+        tensor_t out{};
+        detail::check(tensor_masked_select(handle(), mask.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A copy of this tensor with the first elements of `source`, in their order, where `mask` is true.
+     * Shape: That of this tensor, to which `mask` broadcasts.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is
+     * a shape error.
+     * @param mask the bool tensor that marks elements
+     * @param source the tensor to copy from
+     */
+    Tensor masked_scatter(const Tensor& mask, const Tensor& source) const {
+        tensor_t out{};
+        detail::check(tensor_masked_scatter(handle(), mask.handle(), source.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A copy of this tensor with the first elements of `source`, in their order, where `mask` is true.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor, to which `mask` broadcasts.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is
+     * a shape error.
+     * @param mask the bool tensor that marks elements
+     * @param source the tensor to copy from
+     */
+    Tensor& masked_scatter_(const Tensor& mask, const Tensor& source) {
+        detail::check(tensor_masked_scatter_(handle(), mask.handle(), source.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * A copy of this tensor with `source` at one index of a dimension.
+     * Shape: That of this tensor; `source` has the shape that `select` gives.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: A dimension or index out of range is an index error. A source of another dtype is a dtype error.
+     * @param source the tensor to copy from
+     * @param dim the dimension; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     */
+    Tensor select_scatter(const Tensor& source, int64_t dim, int64_t index) const {
+        tensor_t out{};
+        detail::check(tensor_select_scatter(handle(), source.handle(), dim, index, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A copy of this tensor with `source` in a slice of a dimension.
+     * Shape: That of this tensor; `source` has the shape that `slice` gives.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: A step under 1 is an argument error. A source of another dtype is a dtype error.
+     * @param source the tensor to copy from
+     * @param dim the dimension; a negative one counts from the end
+     * @param start the first index or number
+     * @param stop the end, exclusive
+     * @param step the step between two indices or numbers
+     */
+    Tensor slice_scatter(const Tensor& source, int64_t dim, int64_t start, int64_t stop, int64_t step = 1) const {
+        tensor_t out{};
+        detail::check(tensor_slice_scatter(handle(), source.handle(), dim, start, stop, step, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A copy of a batch of sequences, with a value in all elements from the end of each sequence on.
+     * Shape: That of this tensor, (batch, time, ...); `lengths` (batch), i64 or i32.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: Lengths of another dtype are a dtype error.
+     * @param lengths the number of elements of each sequence
+     * @param value the value
+     */
+    Tensor sequence_mask(const Tensor& lengths, Scalar value) const {
+        tensor_t out{};
+        detail::check(tensor_sequence_mask(handle(), lengths.handle(), value.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * How often each number from 0 on occurs in a vector.
+     * Shape: (n), where n is the greatest number plus 1, at least `minlength`.
+     * Dtypes: any integer; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: PyTorch and NumPy take weights: see `scatter_add`.
+     * Errors: A floating or bool tensor is a dtype error. A negative number is an index error. A tensor that is not a
+     * vector is a dtype error.
+     * @param minlength the least number of counts
+     */
+    Tensor bincount(int64_t minlength = 0) const {
+        tensor_t out{};
+        detail::check(tensor_bincount(handle(), minlength, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * How many elements are in each of `bins` intervals of one width from `min` to `max`. If they are equal, the ends
+     * are those of the elements.
+     * Shape: (bins).
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Fewer than 1 bin, and
+     * ends that are not finite or not in order, are argument errors.
+     * @param bins the number of intervals
+     * @param min the lower bound
+     * @param max the upper bound
+     */
+    Tensor histc(int64_t bins = 100, double min = 0.0, double max = 0.0) const {
+        tensor_t out{};
+        detail::check(tensor_histc(handle(), bins, min, max, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The indices of boxes that no box of a greater score overlaps by more than `threshold`, as intersection over
+     * union; the greatest score first.
+     * Shape: this tensor (n, 4), left, top, right and bottom, and `scores` (n) give (count).
+     * Dtypes: any; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: torchvision has it.
+     * Errors: Boxes that are not floating are a dtype error.
+     * @param scores the scores
+     * @param threshold the number above which an element stays
+     */
+    Tensor nms(const Tensor& scores, double threshold) const {
+        tensor_t out{};
+        detail::check(tensor_nms(handle(), scores.handle(), threshold, &out));
+        return Tensor(out);
+    }
+
+    // ---- Products ----
+
+    /**
+     * The matrix product; leading dimensions are batches and broadcast.
+     * Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the
+     * right, and that dimension is dropped from the result.
+     * Dtypes: any but bool, the same for all; the result has that dtype.
+     * PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
+     * Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are shape
+     * errors.
+     * @param b the right operand
+     */
+    Tensor matmul(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_matmul(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The products of each element of a vector with each of another.
+     * Shape: (n) and (m) give (n, m).
+     * Dtypes: any; the result has the promoted dtype.
+     * Errors: Other ranks are a shape error.
+     * @param b the right operand
+     */
+    Tensor outer(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_outer(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * `beta` times this tensor plus `alpha` times the matrix product of `a` and `b`.
+     * Shape: That of the product of `a` and `b`, with which this tensor broadcasts.
+     * Dtypes: any but bool, the same for all; the result has that dtype.
+     * PyTorch and NumPy: this tensor is also used for a `beta` of 0, where PyTorch ignores NaN.
+     * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+     * @param a the left operand
+     * @param b the right operand
+     * @param beta the difference from which the loss is linear
+     * @param alpha the factor
+     */
+    Tensor addmm(const Tensor& a, const Tensor& b, double beta = 1.0, double alpha = 1.0) const {
+        tensor_t out{};
+        detail::check(tensor_addmm(handle(), a.handle(), b.handle(), beta, alpha, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The sum over pairs of dimensions of the products of the elements of this tensor and `b`.
+     * Shape: The other dimensions of this tensor, then those of `b`.
+     * Dtypes: any but bool, the same for all; the result has that dtype.
+     * Errors: Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape error.
+     * @param b the right operand
+     * @param dims_a the dimensions of the left operand
+     * @param dims_b the dimensions of the right operand
+     */
+    Tensor tensordot(const Tensor& b, const IntList& dims_a, const IntList& dims_b) const {
+        tensor_t out{};
+        detail::check(tensor_tensordot(handle(), b.handle(), dims_a.data(), dims_a.size(), dims_b.data(), dims_b.size(),
+                &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The sums of products over the last dimensions of both.
+     * Shape: The other dimensions of this tensor, followed by those of `b`.
+     * Dtypes: any but bool, the same for all; the result has that dtype.
+     * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+     * @param b the right operand
+     */
+    Tensor inner(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_inner(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The Kronecker product: each element of this tensor times `b`.
+     * Shape: The sizes multiplied, after dimensions of size 1 in front as needed.
+     * Dtypes: any but bool, the same for all; the result has that dtype.
+     * PyTorch and NumPy: PyTorch takes any number of dimensions.
+     * Errors: Bool, or two dtypes in one call, are dtype errors. More than four dimensions are a shape error.
+     * @param b the right operand
+     */
+    Tensor kron(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_kron(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The cross products of vectors of three elements along a dimension.
+     * Shape: this tensor and `b` broadcast together.
+     * Dtypes: any but bool, the same for all; the result has that dtype.
+     * Errors: Bool, or two dtypes in one call, are dtype errors. A dimension of another size than 3 is a shape error.
+     * @param b the right operand
+     * @param dim the dimension; a negative one counts from the end
+     */
+    Tensor cross(const Tensor& b, int64_t dim = -1) const {
+        tensor_t out{};
+        detail::check(tensor_cross(handle(), b.handle(), dim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The sum of the products of two vectors.
+     * Shape: (n) and (n) give a 0-dim tensor.
+     * Dtypes: any but bool, the same for all; the result has that dtype.
+     * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+     * @param b the right operand
+     */
+    Tensor vdot(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_vdot(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The product of `n` copies of square matrices; the unit matrix for 0.
+     * Shape: That of this tensor, (..., m, m).
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: PyTorch takes a negative `n`, and integers.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative `n` is an
+     * argument error. Matrices that are not square are a shape error.
+     * @param n the count; for a matrix, the number of rows
+     */
+    Tensor matrix_power(int64_t n) const {
+        tensor_t out{};
+        detail::check(tensor_matrix_power(handle(), n, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The p-norm of this tensor - `b`.
+     * Shape: A 0-dim tensor; this tensor and `b` broadcast together.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * broadcast together are a shape error.
+     * @param b the right operand
+     * @param p the probability, or the exponent of a norm
+     */
+    Tensor dist(const Tensor& b, double p = 2.0) const {
+        tensor_t out{};
+        detail::check(tensor_dist(handle(), b.handle(), p, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The covariances of the rows of a matrix, which are variables; its columns are observations.
+     * Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: PyTorch also takes weights.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two dimensions
+     * are a shape error.
+     * @param correction the number subtracted from the count: 1 for the unbiased estimate, 0 for the population's
+     * variance
+     */
+    Tensor cov(int64_t correction = 1) const {
+        tensor_t out{};
+        detail::check(tensor_cov(handle(), correction, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The correlations of the rows of a matrix, clipped to [-1, 1].
+     * Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two dimensions
+     * are a shape error.
+     */
+    Tensor corrcoef() const {
+        tensor_t out{};
+        detail::check(tensor_corrcoef(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The areas of the intersections of boxes, divided by those of their unions.
+     * Shape: this tensor (n, 4) and `b` (m, 4), left, top, right and bottom, give (n, m).
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: torchvision has it.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
+     * error.
+     * @param b the right operand
+     */
+    Tensor box_iou(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_box_iou(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    // ---- Neural networks ----
+
+    /**
+     * exp(x) divided by its sum along a dimension, computed without overflow.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: NumPy has no such function (SciPy: `softmax`).
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range
+     * is an index error.
+     * @param dim the dimension; a negative one counts from the end
+     */
+    Tensor softmax(int64_t dim) const {
+        tensor_t out{};
+        detail::check(tensor_softmax(handle(), dim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The logarithm of softmax along a dimension, computed without overflow or loss of small probabilities.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: NumPy has no such function (SciPy: `log_softmax`).
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range
+     * is an index error.
+     * @param dim the dimension; a negative one counts from the end
+     */
+    Tensor log_softmax(int64_t dim) const {
+        tensor_t out{};
+        detail::check(tensor_log_softmax(handle(), dim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The p-norm over the given dimensions. `p` may be infinite; 0 counts the elements that are not zero. The gradient
+     * at 0 is 0.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range
+     * is an index error. The largest or smallest of no elements is a shape error.
+     * @param p the probability, or the exponent of a norm
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor norm(double p, const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_norm(handle(), p, dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The slices of a dimension, scaled down to a p-norm of at most `maxnorm`.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A `p` that is not
+     * positive and a negative norm are argument errors.
+     * @param p the probability, or the exponent of a norm
+     * @param dim the dimension; a negative one counts from the end
+     * @param maxnorm the largest norm
+     */
+    Tensor renorm(double p, int64_t dim, double maxnorm) const {
+        tensor_t out{};
+        detail::check(tensor_renorm(handle(), p, dim, maxnorm, &out));
+        return Tensor(out);
+    }
+
+    // ---- Copies and conversions ----
+
+    /**
+     * The elements converted to another dtype, or an alias of this tensor if it has that dtype.
+     * Shape: That of this tensor.
+     * Dtypes: the dtype argument.
+     * PyTorch and NumPy: Floating to integer truncates toward 0 and saturates, and NaN becomes 0; in PyTorch and NumPy
+     * it depends on the machine. To bool, everything but 0 is true.
+     * @param dtype the dtype of the result
+     */
+    Tensor to_dtype(DType dtype) const {
+        tensor_t out{};
+        detail::check(tensor_to_dtype(handle(), static_cast<int32_t>(dtype), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A contiguous copy with its own storage.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     */
+    Tensor clone() const {
+        tensor_t out{};
+        detail::check(tensor_clone(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A contiguous copy, or an alias of this tensor if it is contiguous.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     */
+    Tensor contiguous() const {
+        tensor_t out{};
+        detail::check(tensor_contiguous(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Overwrites the elements of this tensor with those of `source`, converted to the dtype of this tensor and copied
+     * to its device.
+     * Shape: That of this tensor, which `source` must broadcast to.
+     * Dtypes: any; the result has the tensor's dtype.
+     * @param source the tensor to copy from
+     */
+    Tensor& copy_(const Tensor& source) {
+        detail::check(tensor_copy_(handle(), source.handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * A row-major copy on another device, or an alias of this tensor if it is on that device.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: A device that is not available is a device error.
+     * @param device the device's code; 0 is the host
+     */
+    Tensor to_device(Device device) const {
+        tensor_t out{};
+        detail::check(tensor_to_device(handle(), device.code(), &out));
+        return Tensor(out);
+    }
+
+    // ---- Creation ----
+
+    /**
+     * A tensor of elements of any value, with the shape, dtype and device of this tensor.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+     */
+    Tensor empty_like() const {
+        tensor_t out{};
+        detail::check(tensor_empty_like(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A tensor of zeros, with the shape, dtype and device of this tensor.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+     */
+    Tensor zeros_like() const {
+        tensor_t out{};
+        detail::check(tensor_zeros_like(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A tensor of ones, with the shape, dtype and device of this tensor.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+     */
+    Tensor ones_like() const {
+        tensor_t out{};
+        detail::check(tensor_ones_like(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A tensor with every element equal to `value`, with the shape, dtype and device of this tensor.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A value out of range of
+     * an integer dtype is an argument error.
+     * @param value the value
+     */
+    Tensor full_like(Scalar value) const {
+        tensor_t out{};
+        detail::check(tensor_full_like(handle(), value.get(), &out));
+        return Tensor(out);
+    }
+
+    // ---- Random numbers ----
+
+    /**
+     * For each element of this tensor: 1 with the element as its probability, else 0.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument error.
+     */
+    Tensor bernoulli() const {
+        tensor_t out{};
+        detail::check(tensor_bernoulli(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Overwrites the elements with uniform random numbers from `low` to `high`, exclusive.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. Bounds that are not finite or not in order are an
+     * argument error.
+     * @param low the lower bound, inclusive
+     * @param high the upper bound, exclusive
+     */
+    Tensor& uniform_(double low = 0.0, double high = 1.0) {
+        detail::check(tensor_uniform_(handle(), low, high, nullptr));
+        return *this;
+    }
+
+    /**
+     * Overwrites the elements with normal random numbers.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A negative deviation is an argument error.
+     * @param mean the mean, or the means
+     * @param std the standard deviation, or the deviations
+     */
+    Tensor& normal_(double mean = 0.0, double std = 1.0) {
+        detail::check(tensor_normal_(handle(), mean, std, nullptr));
+        return *this;
+    }
+
+    /**
+     * Overwrites the elements with the exponentials of normal random numbers.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A deviation that is not positive is an argument
+     * error.
+     * @param mean the mean, or the means
+     * @param std the standard deviation, or the deviations
+     */
+    Tensor& log_normal_(double mean = 1.0, double std = 2.0) {
+        detail::check(tensor_log_normal_(handle(), mean, std, nullptr));
+        return *this;
+    }
+
+    /**
+     * Overwrites the elements with random numbers of the exponential distribution.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A rate that is not positive is an argument error.
+     * @param rate the rate
+     */
+    Tensor& exponential_(double rate = 1.0) {
+        detail::check(tensor_exponential_(handle(), rate, nullptr));
+        return *this;
+    }
+
+    /**
+     * Overwrites the elements with random numbers of the Cauchy distribution.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A `sigma` that is not positive is an argument
+     * error.
+     * @param median the median
+     * @param sigma half the distance of the quartiles
+     */
+    Tensor& cauchy_(double median = 0.0, double sigma = 1.0) {
+        detail::check(tensor_cauchy_(handle(), median, sigma, nullptr));
+        return *this;
+    }
+
+    /**
+     * Overwrites the elements with the random numbers of trials until the first success, of probability `p`.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A probability that is not between 0 and 1 is an
+     * argument error.
+     * @param p the probability, or the exponent of a norm
+     */
+    Tensor& geometric_(double p) {
+        detail::check(tensor_geometric_(handle(), p, nullptr));
+        return *this;
+    }
+
+    /**
+     * Overwrites the elements with normal random numbers between `min` and `max`.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A deviation that is not positive, and bounds not in
+     * order, are argument errors.
+     * @param mean the mean, or the means
+     * @param std the standard deviation, or the deviations
+     * @param min the lower bound
+     * @param max the upper bound
+     */
+    Tensor& trunc_normal_(double mean = 0.0, double std = 1.0, double min = -2.0, double max = 2.0) {
+        detail::check(tensor_trunc_normal_(handle(), mean, std, min, max, nullptr));
+        return *this;
+    }
+
+    /**
+     * Random numbers of the Poisson distribution with the rates in this tensor; NaN for a negative rate.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor poisson() const {
+        tensor_t out{};
+        detail::check(tensor_poisson(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Random numbers of the gamma distribution with the shapes in this tensor and scale 1; NaN for a negative shape.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: PyTorch calls it `_standard_gamma`, with a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor gamma() const {
+        tensor_t out{};
+        detail::check(tensor_gamma(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * `n` random indices in each row of weights, with probabilities in proportion to the weights.
+     * Shape: (classes) gives (n), (rows, classes) gives (rows, n).
+     * Dtypes: any; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights that are
+     * negative or not finite, a row without a positive one, and more indices than classes without `replacement` are
+     * argument errors.
+     * @param n the count; for a matrix, the number of rows
+     * @param replacement whether an index can be drawn again
+     */
+    Tensor multinomial(int64_t n, bool replacement = false) const {
+        tensor_t out{};
+        detail::check(tensor_multinomial(handle(), n, replacement, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Uniform random numbers from 0 to 1, exclusive, with the shape, dtype and device of this tensor.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor rand_like() const {
+        tensor_t out{};
+        detail::check(tensor_rand_like(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Standard normal random numbers with the shape, dtype and device of this tensor.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor randn_like() const {
+        tensor_t out{};
+        detail::check(tensor_randn_like(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Uniform random whole numbers from `low` to `high`, exclusive, with the shape, dtype and device of this tensor.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Bool is a dtype error.
+     * Bounds not in order, or out of range of the dtype, are argument errors.
+     * @param low the lower bound, inclusive
+     * @param high the upper bound, exclusive
+     */
+    Tensor randint_like(int64_t low, int64_t high) const {
+        tensor_t out{};
+        detail::check(tensor_randint_like(handle(), low, high, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The slices of the first dimension of this tensor in random order.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim tensor is a
+     * shape error.
+     */
+    Tensor shuffle() const {
+        tensor_t out{};
+        detail::check(tensor_shuffle(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Overwrites the elements with random whole numbers from `low` to `high`, exclusive.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: PyTorch's bounds are optional.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Bool is a dtype error.
+     * Bounds not in order, or out of range of the dtype, are argument errors.
+     * @param low the lower bound, inclusive
+     * @param high the upper bound, exclusive
+     */
+    Tensor& random_(int64_t low, int64_t high) {
+        detail::check(tensor_random_(handle(), low, high, nullptr));
+        return *this;
+    }
+
+    // ---- Scans ----
+
+    /**
+     * The sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * Errors: A dimension out of range is an index error.
+     * @param dim the dimension; a negative one counts from the end
+     */
+    Tensor cumsum(int64_t dim) const {
+        tensor_t out{};
+        detail::check(tensor_cumsum(handle(), dim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The product of the elements up to each place of a dimension; floating dtypes accumulate in f64.
+     * Shape: That of this tensor.
+     * Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * Errors: A dimension out of range is an index error.
+     * @param dim the dimension; a negative one counts from the end
+     */
+    Tensor cumprod(int64_t dim) const {
+        tensor_t out{};
+        detail::check(tensor_cumprod(handle(), dim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The logarithm of the sum of the exponentials of the elements up to each place, without overflow.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Errors: A dimension out of range is an index error. An integer or bool tensor, or two floating dtypes in one
+     * call, are dtype errors.
+     * @param dim the dimension; a negative one counts from the end
+     */
+    Tensor logcumsumexp(int64_t dim) const {
+        tensor_t out{};
+        detail::check(tensor_logcumsumexp(handle(), dim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The greatest of the elements up to each place of a dimension, or NaN if there is one.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch's also returns the indices: see `argcummax`.
+     * Errors: A dimension out of range is an index error.
+     * Returns the values and their indices.
+     * @param dim the dimension; a negative one counts from the end
+     */
+    std::pair<Tensor, Tensor> cummax(int64_t dim) const {
+        Tensor indices = argcummax(dim);
+        return {gather(dim, indices), std::move(indices)};
+    }
+
+    /**
+     * The smallest of the elements up to each place of a dimension, or NaN if there is one.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch's also returns the indices: see `argcummin`.
+     * Errors: A dimension out of range is an index error.
+     * Returns the values and their indices.
+     * @param dim the dimension; a negative one counts from the end
+     */
+    std::pair<Tensor, Tensor> cummin(int64_t dim) const {
+        Tensor indices = argcummin(dim);
+        return {gather(dim, indices), std::move(indices)};
+    }
+
+    /**
+     * The index of the greatest element up to each place of a dimension. Of equal elements it is the last. NaN counts
+     * as the greatest.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A dimension out of range is an index error.
+     * @param dim the dimension; a negative one counts from the end
+     */
+    Tensor argcummax(int64_t dim) const {
+        tensor_t out{};
+        detail::check(tensor_argcummax(handle(), dim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The index of the smallest element up to each place of a dimension. Of equal elements it is the last. NaN counts
+     * as the smallest.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A dimension out of range is an index error.
+     * @param dim the dimension; a negative one counts from the end
+     */
+    Tensor argcummin(int64_t dim) const {
+        tensor_t out{};
+        detail::check(tensor_argcummin(handle(), dim, &out));
+        return Tensor(out);
+    }
+
+    // ---- Order ----
+
+    /**
+     * The indices of the elements of a dimension in their order. Equal elements stay in theirs. NaN counts as the
+     * greatest.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: PyTorch's is not stable unless it is asked to be.
+     * Errors: A dimension out of range is an index error.
+     * @param dim the dimension; a negative one counts from the end
+     * @param descending whether the greatest element comes first
+     */
+    Tensor argsort(int64_t dim = -1, bool descending = false) const {
+        tensor_t out{};
+        detail::check(tensor_argsort(handle(), dim, descending, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The elements of a dimension in their order. NaN counts as the greatest.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch's also returns the indices: see `argsort`.
+     * Errors: A dimension out of range is an index error.
+     * Returns the values and their indices.
+     * @param dim the dimension; a negative one counts from the end
+     * @param descending whether the greatest element comes first
+     */
+    std::pair<Tensor, Tensor> sort(int64_t dim = -1, bool descending = false) const {
+        Tensor indices = argsort(dim, descending);
+        return {gather(dim, indices), std::move(indices)};
+    }
+
+    /**
+     * The indices of the `k` greatest or smallest elements of a dimension, in their order. Of equal elements the first
+     * come first.
+     * Shape: That of this tensor with `k` at `dim`.
+     * Dtypes: any; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A dimension out of range is an index error. A `k` outside 0 to the size of the dimension is an argument
+     * error.
+     * @param k the number that the description calls k
+     * @param dim the dimension; a negative one counts from the end
+     * @param largest whether to take the greatest elements, not the smallest
+     */
+    Tensor argtopk(int64_t k, int64_t dim = -1, bool largest = true) const {
+        tensor_t out{};
+        detail::check(tensor_argtopk(handle(), k, dim, largest, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The `k` greatest or smallest elements of a dimension, in their order. NaN counts as the greatest.
+     * Shape: That of this tensor with `k` at `dim`.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch's also returns the indices: see `argtopk`.
+     * Errors: A dimension out of range is an index error. A `k` outside 0 to the size of the dimension is an argument
+     * error.
+     * Returns the values and their indices.
+     * @param k the number that the description calls k
+     * @param dim the dimension; a negative one counts from the end
+     * @param largest whether to take the greatest elements, not the smallest
+     */
+    std::pair<Tensor, Tensor> topk(int64_t k, int64_t dim = -1, bool largest = true) const {
+        Tensor indices = argtopk(k, dim, largest);
+        return {gather(dim, indices), std::move(indices)};
+    }
+
+    /**
+     * The index of the `k`-th smallest element of a dimension, counted from 1.
+     * Shape: That of this tensor without `dim`; with `keepdim`, it has size 1.
+     * Dtypes: any; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A dimension out of range is an index error. A `k` outside 1 to the size of the dimension is an argument
+     * error.
+     * @param k the number that the description calls k
+     * @param dim the dimension; a negative one counts from the end
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor argkthvalue(int64_t k, int64_t dim = -1, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_argkthvalue(handle(), k, dim, keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The `k`-th smallest element of a dimension, counted from 1. NaN counts as the greatest.
+     * Shape: That of this tensor without `dim`; with `keepdim`, it has size 1.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch's also returns the indices: see `argkthvalue`.
+     * Errors: A dimension out of range is an index error. A `k` outside 1 to the size of the dimension is an argument
+     * error.
+     * Returns the values and their indices.
+     * @param k the number that the description calls k
+     * @param dim the dimension; a negative one counts from the end
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    std::pair<Tensor, Tensor> kthvalue(int64_t k, int64_t dim = -1, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_kthvalue(handle(), k, dim, keepdim, &out));
+        Tensor values(out);
+        return {std::move(values), argkthvalue(k, dim, keepdim)};
+    }
+
+    /**
+     * The median over the given dimensions: of two middle elements the smaller one. NaN if there is one.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: NumPy takes the mean of two middle elements: see `quantile`.
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
+     * no elements is a shape error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor median(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_median(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The index of the median over the given dimensions, in row-major order of these.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: any; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
+     * no elements is a shape error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor argmedian(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_argmedian(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The median over the given dimensions of the elements that are not NaN; NaN if there are none.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
+     * no elements is a shape error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor nanmedian(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_nanmedian(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The most frequent element over the given dimensions; of equally frequent ones the smallest.
+     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch's also returns an index, and takes one dimension.
+     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
+     * no elements is a shape error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor mode(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_mode(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The elements below which a fraction `q` of the others is, interpolated between two. NaN if there is one.
+     * Shape: That of this tensor without the given dimensions, or with size 1 at these with `keepdim`, after the
+     * dimensions of `q`.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range
+     * is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A
+     * `q` outside 0 to 1 is an argument error, one of another dtype than this tensor a dtype error. A `q` without
+     * elements is a shape error.
+     * @param q the fractions, from 0 to 1
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor quantile(const Tensor& q, const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_quantile(handle(), q.handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The quantile over the given dimensions of the elements that are not NaN; NaN if there are none.
+     * Shape: That of this tensor without the given dimensions, or with size 1 at these with `keepdim`, after the
+     * dimensions of `q`.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range
+     * is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A
+     * `q` outside 0 to 1 is an argument error, one of another dtype than this tensor a dtype error. A `q` without
+     * elements is a shape error.
+     * @param q the fractions, from 0 to 1
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor nanquantile(const Tensor& q, const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_nanquantile(handle(), q.handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The number of the interval between sorted boundaries that each element is in.
+     * Shape: That of this tensor; `boundaries` (n).
+     * Dtypes: any; the result is i64.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Boundaries that are not a vector are a shape error.
+     * @param boundaries the ends of the intervals, in ascending order
+     * @param right whether equal elements count, too
+     */
+    Tensor bucketize(const Tensor& boundaries, bool right = false) const {
+        tensor_t out{};
+        detail::check(tensor_bucketize(handle(), boundaries.handle(), right, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * True where an element of this tensor is one of the values. NaN never is.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result is bool.
+     * Gradient: None. The result never requires a gradient.
+     * @param values the values
+     */
+    Tensor isin(const Tensor& values) const {
+        tensor_t out{};
+        detail::check(tensor_isin(handle(), values.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The distinct elements in ascending order. Each NaN is distinct.
+     * Shape: (count).
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch's also returns indices and counts: see `searchsorted` and `bincount`.
+     */
+    Tensor unique() const {
+        tensor_t out{};
+        detail::check(tensor_unique(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The elements in row-major order, without those that equal the one before.
+     * Shape: (count).
+     * Dtypes: any; the result has the tensor's dtype.
+     * PyTorch and NumPy: PyTorch's also returns indices and counts.
+     */
+    Tensor unique_consecutive() const {
+        tensor_t out{};
+        detail::check(tensor_unique_consecutive(handle(), &out));
+        return Tensor(out);
+    }

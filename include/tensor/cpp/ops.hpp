@@ -1,0 +1,6094 @@
+/* The operations as functions. Generated from crates/core/src/ops/ops.toml by `cargo xtask codegen`: do not edit.
+ *
+ * Each function computes one new tensor, which the calling thread's current scope owns. Negative dimensions count from
+ * the end. A call that fails throws an Error and changes nothing.
+ */
+#ifndef TENSOR_CPP_OPS_HPP
+#define TENSOR_CPP_OPS_HPP
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <utility>
+
+#include "list.hpp"
+#include "tensor.hpp"
+
+namespace libtensor {
+
+// ---- One tensor, element by element ----
+
+/**
+ * The negative of each element.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
+ * Errors: Bool is a dtype error.
+ * @param x the tensor
+ */
+inline Tensor neg(const Tensor& x) {
+    return x.neg();
+}
+
+/**
+ * The absolute value of each element.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
+ * Errors: Bool is a dtype error.
+ * @param x the tensor
+ */
+inline Tensor abs(const Tensor& x) {
+    return x.abs();
+}
+
+/**
+ * -1, 0 or 1 by the sign of each element.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+ * Errors: Bool is a dtype error.
+ * @param x the tensor
+ */
+inline Tensor sign(const Tensor& x) {
+    return x.sign();
+}
+
+/**
+ * e to the power of each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor exp(const Tensor& x) {
+    return x.exp();
+}
+
+/**
+ * The natural logarithm of each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
+ * @param x the tensor
+ */
+inline Tensor log(const Tensor& x) {
+    return x.log();
+}
+
+/**
+ * The square root of each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
+ * @param x the tensor
+ */
+inline Tensor sqrt(const Tensor& x) {
+    return x.sqrt();
+}
+
+/**
+ * One divided by the square root of each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy has no such function.
+ * @param x the tensor
+ */
+inline Tensor rsqrt(const Tensor& x) {
+    return x.rsqrt();
+}
+
+/**
+ * The square of each element.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
+ * Errors: Bool is a dtype error.
+ * @param x the tensor
+ */
+inline Tensor square(const Tensor& x) {
+    return x.square();
+}
+
+/**
+ * One divided by each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
+ * @param x the tensor
+ */
+inline Tensor reciprocal(const Tensor& x) {
+    return x.reciprocal();
+}
+
+/**
+ * The sine of each element, in radians.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor sin(const Tensor& x) {
+    return x.sin();
+}
+
+/**
+ * The cosine of each element, in radians.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor cos(const Tensor& x) {
+    return x.cos();
+}
+
+/**
+ * The hyperbolic tangent of each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor tanh(const Tensor& x) {
+    return x.tanh();
+}
+
+/**
+ * The logistic function 1 / (1 + exp(-x)) of each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `expit`).
+ * @param x the tensor
+ */
+inline Tensor sigmoid(const Tensor& x) {
+    return x.sigmoid();
+}
+
+/**
+ * The greater of 0 and each element; its gradient at 0 is 0.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: Bool is a dtype error.
+ * @param x the tensor
+ */
+inline Tensor relu(const Tensor& x) {
+    return x.relu();
+}
+
+/**
+ * The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh approximation.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor gelu(const Tensor& x) {
+    return x.gelu();
+}
+
+/**
+ * Each element rounded down to a whole number; integers stay as they are.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Errors: Bool is a dtype error.
+ * @param x the tensor
+ */
+inline Tensor floor(const Tensor& x) {
+    return x.floor();
+}
+
+/**
+ * Each element rounded up to a whole number; integers stay as they are.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Errors: Bool is a dtype error.
+ * @param x the tensor
+ */
+inline Tensor ceil(const Tensor& x) {
+    return x.ceil();
+}
+
+/**
+ * Each element rounded to the nearest whole number, halves to the even one; integers stay as they are.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
+ * Errors: Bool is a dtype error.
+ * @param x the tensor
+ */
+inline Tensor round(const Tensor& x) {
+    return x.round();
+}
+
+/**
+ * True where an element is NaN; false everywhere for integers and bool.
+ * Shape: That of `x`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * @param x the tensor
+ */
+inline Tensor isnan(const Tensor& x) {
+    return x.isnan();
+}
+
+/**
+ * True where an element is zero.
+ * Shape: That of `x`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * @param x the tensor
+ */
+inline Tensor logical_not(const Tensor& x) {
+    return x.logical_not();
+}
+
+/**
+ * The bitwise complement of each integer; the logical complement of each bool.
+ * Shape: That of `x`.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A floating tensor or number is a dtype error.
+ * @param x the tensor
+ */
+inline Tensor bitwise_not(const Tensor& x) {
+    return x.bitwise_not();
+}
+
+/**
+ * The tangent of each element, in radians.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor tan(const Tensor& x) {
+    return x.tan();
+}
+
+/**
+ * The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1, 1].
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor asin(const Tensor& x) {
+    return x.asin();
+}
+
+/**
+ * The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor acos(const Tensor& x) {
+    return x.acos();
+}
+
+/**
+ * The angle in radians whose tangent is the element, from -pi/2 to pi/2.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor atan(const Tensor& x) {
+    return x.atan();
+}
+
+/**
+ * The hyperbolic sine of each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor sinh(const Tensor& x) {
+    return x.sinh();
+}
+
+/**
+ * The hyperbolic cosine of each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor cosh(const Tensor& x) {
+    return x.cosh();
+}
+
+/**
+ * The inverse of the hyperbolic sine.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor asinh(const Tensor& x) {
+    return x.asinh();
+}
+
+/**
+ * The inverse of the hyperbolic cosine; NaN below 1.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor acosh(const Tensor& x) {
+    return x.acosh();
+}
+
+/**
+ * The inverse of the hyperbolic tangent; NaN outside of [-1, 1].
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor atanh(const Tensor& x) {
+    return x.atanh();
+}
+
+/**
+ * 2 to the power of each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor exp2(const Tensor& x) {
+    return x.exp2();
+}
+
+/**
+ * e to the power of each element, minus 1; precise for small elements.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor expm1(const Tensor& x) {
+    return x.expm1();
+}
+
+/**
+ * The logarithm to base 2 of each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor log2(const Tensor& x) {
+    return x.log2();
+}
+
+/**
+ * The logarithm to base 10 of each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor log10(const Tensor& x) {
+    return x.log10();
+}
+
+/**
+ * The natural logarithm of 1 plus each element; precise for small elements.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor log1p(const Tensor& x) {
+    return x.log1p();
+}
+
+/**
+ * The cube root of each element; negative elements have one, too.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: PyTorch has no such function. NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor cbrt(const Tensor& x) {
+    return x.cbrt();
+}
+
+/**
+ * Each element rounded toward zero to a whole number; integers stay as they are.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Errors: Bool is a dtype error.
+ * @param x the tensor
+ */
+inline Tensor trunc(const Tensor& x) {
+    return x.trunc();
+}
+
+/**
+ * The part of each element after the decimal point, with the element's sign.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor frac(const Tensor& x) {
+    return x.frac();
+}
+
+/**
+ * The error function of each element.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `erf`).
+ * @param x the tensor
+ */
+inline Tensor erf(const Tensor& x) {
+    return x.erf();
+}
+
+/**
+ * 1 minus the error function of each element; precise for large elements.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `erfc`).
+ * @param x the tensor
+ */
+inline Tensor erfc(const Tensor& x) {
+    return x.erfc();
+}
+
+/**
+ * The inverse of the error function; NaN outside of [-1, 1].
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `erfinv`).
+ * @param x the tensor
+ */
+inline Tensor erfinv(const Tensor& x) {
+    return x.erfinv();
+}
+
+/**
+ * The natural logarithm of the absolute value of the gamma function.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `gammaln`).
+ * @param x the tensor
+ */
+inline Tensor lgamma(const Tensor& x) {
+    return x.lgamma();
+}
+
+/**
+ * The derivative of `lgamma`: the logarithmic derivative of the gamma function.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `digamma`). The result never requires a gradient; PyTorch has
+ * one.
+ * @param x the tensor
+ */
+inline Tensor digamma(const Tensor& x) {
+    return x.digamma();
+}
+
+/**
+ * The modified Bessel function of the first kind of order 0.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient; PyTorch has one.
+ * @param x the tensor
+ */
+inline Tensor i0(const Tensor& x) {
+    return x.i0();
+}
+
+/**
+ * sin(pi x) / (pi x) of each element x, and 1 for 0.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * @param x the tensor
+ */
+inline Tensor sinc(const Tensor& x) {
+    return x.sinc();
+}
+
+/**
+ * Each element in degrees, converted to radians.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor deg2rad(const Tensor& x) {
+    return x.deg2rad();
+}
+
+/**
+ * Each element in radians, converted to degrees.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ * @param x the tensor
+ */
+inline Tensor rad2deg(const Tensor& x) {
+    return x.rad2deg();
+}
+
+/**
+ * True where an element is positive or negative infinity; false everywhere for integers and bool.
+ * Shape: That of `x`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * @param x the tensor
+ */
+inline Tensor isinf(const Tensor& x) {
+    return x.isinf();
+}
+
+/**
+ * True where an element is neither infinite nor NaN; true everywhere for integers and bool.
+ * Shape: That of `x`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * @param x the tensor
+ */
+inline Tensor isfinite(const Tensor& x) {
+    return x.isfinite();
+}
+
+/**
+ * True where an element is positive infinity; false everywhere for integers and bool.
+ * Shape: That of `x`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * @param x the tensor
+ */
+inline Tensor isposinf(const Tensor& x) {
+    return x.isposinf();
+}
+
+/**
+ * True where an element is negative infinity; false everywhere for integers and bool.
+ * Shape: That of `x`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * @param x the tensor
+ */
+inline Tensor isneginf(const Tensor& x) {
+    return x.isneginf();
+}
+
+/**
+ * True where an element has its sign bit set: negative elements and -0.
+ * Shape: That of `x`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * @param x the tensor
+ */
+inline Tensor signbit(const Tensor& x) {
+    return x.signbit();
+}
+
+/**
+ * The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor silu(const Tensor& x) {
+    return x.silu();
+}
+
+/**
+ * x / (1 + |x|) of each element x.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor softsign(const Tensor& x) {
+    return x.softsign();
+}
+
+/**
+ * x times the hyperbolic tangent of softplus(x), of each element x.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor mish(const Tensor& x) {
+    return x.mish();
+}
+
+/**
+ * x times `hardsigmoid` of x, of each element x.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor hardswish(const Tensor& x) {
+    return x.hardswish();
+}
+
+/**
+ * x / 6 + 1 / 2 of each element x, clipped to [0, 1].
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor hardsigmoid(const Tensor& x) {
+    return x.hardsigmoid();
+}
+
+/**
+ * x minus its hyperbolic tangent, of each element x.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor tanhshrink(const Tensor& x) {
+    return x.tanhshrink();
+}
+
+/**
+ * The logarithm of the logistic function of each element: -log(1 + exp(-x)).
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor log_sigmoid(const Tensor& x) {
+    return x.log_sigmoid();
+}
+
+/**
+ * The scaled exponential linear unit (Klambauer et al., 2017) of each element.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor selu(const Tensor& x) {
+    return x.selu();
+}
+
+/**
+ * Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: Bool is a dtype error.
+ * @param x the tensor
+ */
+inline Tensor relu6(const Tensor& x) {
+    return x.relu6();
+}
+
+// ---- Two tensors, or a tensor and a number, element by element ----
+
+/**
+ * The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype.
+ * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor add(const Tensor& a, const Tensor& b) {
+    return a.add(b);
+}
+
+/**
+ * The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype.
+ * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor add(const Tensor& a, Scalar b) {
+    return a.add(b);
+}
+
+/**
+ * `a` minus `b`, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor sub(const Tensor& a, const Tensor& b) {
+    return a.sub(b);
+}
+
+/**
+ * `a` minus `b`, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor sub(const Tensor& a, Scalar b) {
+    return a.sub(b);
+}
+
+/**
+ * `a` minus `b`, element by element.
+ * Reversed: The tensor is the right operand, the number the left one.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor sub(Scalar a, const Tensor& b) {
+    tensor_t out{};
+    detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_SUB} | uint32_t{TENSOR_OP_REVERSED},
+            b.handle(), a.get(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype.
+ * PyTorch and NumPy: Integers wrap around, as in both.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor mul(const Tensor& a, const Tensor& b) {
+    return a.mul(b);
+}
+
+/**
+ * The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype.
+ * PyTorch and NumPy: Integers wrap around, as in both.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor mul(const Tensor& a, Scalar b) {
+    return a.mul(b);
+}
+
+/**
+ * `a` divided by `b`, element by element; integers give floating-point quotients.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
+ * and is not an error.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor div(const Tensor& a, const Tensor& b) {
+    return a.div(b);
+}
+
+/**
+ * `a` divided by `b`, element by element; integers give floating-point quotients.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
+ * and is not an error.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor div(const Tensor& a, Scalar b) {
+    return a.div(b);
+}
+
+/**
+ * `a` divided by `b`, element by element; integers give floating-point quotients.
+ * Reversed: The tensor is the right operand, the number the left one.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
+ * and is not an error.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor div(Scalar a, const Tensor& b) {
+    tensor_t out{};
+    detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_DIV} | uint32_t{TENSOR_OP_REVERSED},
+            b.handle(), a.get(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * `a` to the power of `b`, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
+ * -1 for these bases, as in PyTorch; NumPy refuses.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
+ * scalar as the power of an integer tensor is an argument error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor pow(const Tensor& a, const Tensor& b) {
+    return a.pow(b);
+}
+
+/**
+ * `a` to the power of `b`, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
+ * -1 for these bases, as in PyTorch; NumPy refuses.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
+ * scalar as the power of an integer tensor is an argument error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor pow(const Tensor& a, Scalar b) {
+    return a.pow(b);
+}
+
+/**
+ * `a` to the power of `b`, element by element.
+ * Reversed: The tensor is the right operand, the number the left one.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
+ * -1 for these bases, as in PyTorch; NumPy refuses.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
+ * scalar as the power of an integer tensor is an argument error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor pow(Scalar a, const Tensor& b) {
+    tensor_t out{};
+    detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_POW} | uint32_t{TENSOR_OP_REVERSED},
+            b.handle(), a.get(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The greater of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype.
+ * PyTorch and NumPy: PyTorch has no scalar operand here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor maximum(const Tensor& a, const Tensor& b) {
+    return a.maximum(b);
+}
+
+/**
+ * The greater of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype.
+ * PyTorch and NumPy: PyTorch has no scalar operand here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor maximum(const Tensor& a, Scalar b) {
+    return a.maximum(b);
+}
+
+/**
+ * The smaller of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype.
+ * PyTorch and NumPy: PyTorch has no scalar operand here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor minimum(const Tensor& a, const Tensor& b) {
+    return a.minimum(b);
+}
+
+/**
+ * The smaller of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype.
+ * PyTorch and NumPy: PyTorch has no scalar operand here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor minimum(const Tensor& a, Scalar b) {
+    return a.minimum(b);
+}
+
+/**
+ * True where `a` equals `b`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor eq(const Tensor& a, const Tensor& b) {
+    return a.eq(b);
+}
+
+/**
+ * True where `a` equals `b`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor eq(const Tensor& a, Scalar b) {
+    return a.eq(b);
+}
+
+/**
+ * True where `a` differs from `b`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor ne(const Tensor& a, const Tensor& b) {
+    return a.ne(b);
+}
+
+/**
+ * True where `a` differs from `b`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor ne(const Tensor& a, Scalar b) {
+    return a.ne(b);
+}
+
+/**
+ * True where `a` is less than `b`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor lt(const Tensor& a, const Tensor& b) {
+    return a.lt(b);
+}
+
+/**
+ * True where `a` is less than `b`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor lt(const Tensor& a, Scalar b) {
+    return a.lt(b);
+}
+
+/**
+ * True where `a` is less than or equal to `b`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor le(const Tensor& a, const Tensor& b) {
+    return a.le(b);
+}
+
+/**
+ * True where `a` is less than or equal to `b`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor le(const Tensor& a, Scalar b) {
+    return a.le(b);
+}
+
+/**
+ * True where `a` is greater than `b`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor gt(const Tensor& a, const Tensor& b) {
+    return a.gt(b);
+}
+
+/**
+ * True where `a` is greater than `b`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor gt(const Tensor& a, Scalar b) {
+    return a.gt(b);
+}
+
+/**
+ * True where `a` is greater than or equal to `b`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor ge(const Tensor& a, const Tensor& b) {
+    return a.ge(b);
+}
+
+/**
+ * True where `a` is greater than or equal to `b`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor ge(const Tensor& a, Scalar b) {
+    return a.ge(b);
+}
+
+/**
+ * True where both `a` and `b` are not zero.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor logical_and(const Tensor& a, const Tensor& b) {
+    return a.logical_and(b);
+}
+
+/**
+ * True where both `a` and `b` are not zero.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor logical_and(const Tensor& a, Scalar b) {
+    return a.logical_and(b);
+}
+
+/**
+ * True where `a` or `b` is not zero.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor logical_or(const Tensor& a, const Tensor& b) {
+    return a.logical_or(b);
+}
+
+/**
+ * True where `a` or `b` is not zero.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor logical_or(const Tensor& a, Scalar b) {
+    return a.logical_or(b);
+}
+
+/**
+ * The remainder of `a` divided by `b`, element by element, with the sign of `b`, as Python's `%`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer
+ * division by 0, with a warning. A zero result has the sign of `b` there.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor remainder(const Tensor& a, const Tensor& b) {
+    return a.remainder(b);
+}
+
+/**
+ * The remainder of `a` divided by `b`, element by element, with the sign of `b`, as Python's `%`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer
+ * division by 0, with a warning. A zero result has the sign of `b` there.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor remainder(const Tensor& a, Scalar b) {
+    return a.remainder(b);
+}
+
+/**
+ * The remainder of `a` divided by `b`, element by element, with the sign of `b`, as Python's `%`.
+ * Reversed: The tensor is the right operand, the number the left one.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer
+ * division by 0, with a warning. A zero result has the sign of `b` there.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor remainder(Scalar a, const Tensor& b) {
+    tensor_t out{};
+    detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_REMAINDER} | uint32_t{TENSOR_OP_REVERSED},
+            b.handle(), a.get(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The bitwise and of `a` and `b`; for bools, the logical and.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor bitwise_and(const Tensor& a, const Tensor& b) {
+    return a.bitwise_and(b);
+}
+
+/**
+ * The bitwise and of `a` and `b`; for bools, the logical and.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor bitwise_and(const Tensor& a, Scalar b) {
+    return a.bitwise_and(b);
+}
+
+/**
+ * The bitwise or of `a` and `b`; for bools, the logical or.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor bitwise_or(const Tensor& a, const Tensor& b) {
+    return a.bitwise_or(b);
+}
+
+/**
+ * The bitwise or of `a` and `b`; for bools, the logical or.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor bitwise_or(const Tensor& a, Scalar b) {
+    return a.bitwise_or(b);
+}
+
+/**
+ * The bitwise exclusive or of `a` and `b`; for bools, whether they differ.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor bitwise_xor(const Tensor& a, const Tensor& b) {
+    return a.bitwise_xor(b);
+}
+
+/**
+ * The bitwise exclusive or of `a` and `b`; for bools, whether they differ.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers and bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor bitwise_xor(const Tensor& a, Scalar b) {
+    return a.bitwise_xor(b);
+}
+
+/**
+ * True where exactly one of `a` and `b` is not zero, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor logical_xor(const Tensor& a, const Tensor& b) {
+    return a.logical_xor(b);
+}
+
+/**
+ * True where exactly one of `a` and `b` is not zero, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor logical_xor(const Tensor& a, Scalar b) {
+    return a.logical_xor(b);
+}
+
+/**
+ * The quotient of `a` and `b`, element by element, rounded down to a whole number, as Python's `//`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer division
+ * by 0, with a warning.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor floor_divide(const Tensor& a, const Tensor& b) {
+    return a.floor_divide(b);
+}
+
+/**
+ * The quotient of `a` and `b`, element by element, rounded down to a whole number, as Python's `//`.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer division
+ * by 0, with a warning.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor floor_divide(const Tensor& a, Scalar b) {
+    return a.floor_divide(b);
+}
+
+/**
+ * The remainder of `a` divided by `b`, element by element, with the sign of `a`, as the `%` of C, Java and C#.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: `remainder` takes the sign of `b`.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor fmod(const Tensor& a, const Tensor& b) {
+    return a.fmod(b);
+}
+
+/**
+ * The remainder of `a` divided by `b`, element by element, with the sign of `a`, as the `%` of C, Java and C#.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: `remainder` takes the sign of `b`.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor fmod(const Tensor& a, Scalar b) {
+    return a.fmod(b);
+}
+
+/**
+ * The angle in radians between the positive x axis and the point with height `a` and width `b`, from -pi to pi.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor atan2(const Tensor& a, const Tensor& b) {
+    return a.atan2(b);
+}
+
+/**
+ * The angle in radians between the positive x axis and the point with height `a` and width `b`, from -pi to pi.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor atan2(const Tensor& a, Scalar b) {
+    return a.atan2(b);
+}
+
+/**
+ * The square root of the sum of the squares of `a` and `b`, element by element, without overflow in between.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor hypot(const Tensor& a, const Tensor& b) {
+    return a.hypot(b);
+}
+
+/**
+ * The square root of the sum of the squares of `a` and `b`, element by element, without overflow in between.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor hypot(const Tensor& a, Scalar b) {
+    return a.hypot(b);
+}
+
+/**
+ * The absolute value of `a` with the sign of `b`, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor copysign(const Tensor& a, const Tensor& b) {
+    return a.copysign(b);
+}
+
+/**
+ * The absolute value of `a` with the sign of `b`, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor copysign(const Tensor& a, Scalar b) {
+    return a.copysign(b);
+}
+
+/**
+ * `a` times the natural logarithm of `b`, element by element, and 0 where `a` is 0, unless `b` is NaN.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `xlogy`).
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor xlogy(const Tensor& a, const Tensor& b) {
+    return a.xlogy(b);
+}
+
+/**
+ * `a` times the natural logarithm of `b`, element by element, and 0 where `a` is 0, unless `b` is NaN.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `xlogy`).
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor xlogy(const Tensor& a, Scalar b) {
+    return a.xlogy(b);
+}
+
+/**
+ * The logarithm of the sum of the exponentials of `a` and `b`, element by element, without overflow.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor logaddexp(const Tensor& a, const Tensor& b) {
+    return a.logaddexp(b);
+}
+
+/**
+ * The logarithm of the sum of the exponentials of `a` and `b`, element by element, without overflow.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor logaddexp(const Tensor& a, Scalar b) {
+    return a.logaddexp(b);
+}
+
+/**
+ * The logarithm to base 2 of 2 to the power `a` plus 2 to the power `b`, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor logaddexp2(const Tensor& a, const Tensor& b) {
+    return a.logaddexp2(b);
+}
+
+/**
+ * The logarithm to base 2 of 2 to the power `a` plus 2 to the power `b`, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor logaddexp2(const Tensor& a, Scalar b) {
+    return a.logaddexp2(b);
+}
+
+/**
+ * The square of `a` minus `b`, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: PyTorch and NumPy have no such function.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor squared_difference(const Tensor& a, const Tensor& b) {
+    return a.squared_difference(b);
+}
+
+/**
+ * The square of `a` minus `b`, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * PyTorch and NumPy: PyTorch and NumPy have no such function.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor squared_difference(const Tensor& a, Scalar b) {
+    return a.squared_difference(b);
+}
+
+/**
+ * The next number after `a` toward `b`, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor nextafter(const Tensor& a, const Tensor& b) {
+    return a.nextafter(b);
+}
+
+/**
+ * The next number after `a` toward `b`, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch refuses integers here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor nextafter(const Tensor& a, Scalar b) {
+    return a.nextafter(b);
+}
+
+/**
+ * 0 where `a` is negative, `b` where it is 0, and 1 where it is positive, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor heaviside(const Tensor& a, const Tensor& b) {
+    return a.heaviside(b);
+}
+
+/**
+ * 0 where `a` is negative, `b` where it is 0, and 1 where it is positive, element by element.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor heaviside(const Tensor& a, Scalar b) {
+    return a.heaviside(b);
+}
+
+/**
+ * The bits of `a` moved `b` places to the left, element by element; 0 for as many places as there are bits, or a
+ * negative number.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor bitwise_left_shift(const Tensor& a, const Tensor& b) {
+    return a.bitwise_left_shift(b);
+}
+
+/**
+ * The bits of `a` moved `b` places to the left, element by element; 0 for as many places as there are bits, or a
+ * negative number.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor bitwise_left_shift(const Tensor& a, Scalar b) {
+    return a.bitwise_left_shift(b);
+}
+
+/**
+ * The bits of `a` moved `b` places to the right, element by element, with the sign bit repeated on the left.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor bitwise_right_shift(const Tensor& a, const Tensor& b) {
+    return a.bitwise_right_shift(b);
+}
+
+/**
+ * The bits of `a` moved `b` places to the right, element by element, with the sign bit repeated on the left.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor bitwise_right_shift(const Tensor& a, Scalar b) {
+    return a.bitwise_right_shift(b);
+}
+
+/**
+ * The greatest common divisor of `a` and `b`, element by element; never negative.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor gcd(const Tensor& a, const Tensor& b) {
+    return a.gcd(b);
+}
+
+/**
+ * The greatest common divisor of `a` and `b`, element by element; never negative.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor gcd(const Tensor& a, Scalar b) {
+    return a.gcd(b);
+}
+
+/**
+ * The least common multiple of `a` and `b`, element by element; never negative.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor lcm(const Tensor& a, const Tensor& b) {
+    return a.lcm(b);
+}
+
+/**
+ * The least common multiple of `a` and `b`, element by element; never negative.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: integers; the result has the promoted dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor lcm(const Tensor& a, Scalar b) {
+    return a.lcm(b);
+}
+
+// ---- Reductions ----
+
+/**
+ * The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor sum(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.sum(dims, keepdim);
+}
+
+/**
+ * The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
+ * tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor mean(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.mean(dims, keepdim);
+}
+
+/**
+ * The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ * @param x the tensor
+ */
+inline Tensor max(const Tensor& x) {
+    return x.max();
+}
+
+/**
+ * The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ * Returns the values and their indices.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline std::pair<Tensor, Tensor> max(const Tensor& x, int64_t dim, bool keepdim = false) {
+    return x.max(dim, keepdim);
+}
+
+/**
+ * The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor amax(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.amax(dims, keepdim);
+}
+
+/**
+ * The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ * @param x the tensor
+ */
+inline Tensor min(const Tensor& x) {
+    return x.min();
+}
+
+/**
+ * The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ * Returns the values and their indices.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline std::pair<Tensor, Tensor> min(const Tensor& x, int64_t dim, bool keepdim = false) {
+    return x.min(dim, keepdim);
+}
+
+/**
+ * The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor amin(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.amin(dims, keepdim);
+}
+
+/**
+ * The index of the greatest element along a dimension, or in the flattened tensor if none is given. Of equal elements
+ * it is the first. NaN counts as the greatest.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only one.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor argmax(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.argmax(dims, keepdim);
+}
+
+/**
+ * The index of the smallest element along a dimension, or in the flattened tensor if none is given. Of equal elements
+ * it is the first. NaN counts as the smallest.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only one.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor argmin(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.argmin(dims, keepdim);
+}
+
+/**
+ * Whether any element over the given dimensions is not zero; false over no elements.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch gives u8 for u8.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor any(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.any(dims, keepdim);
+}
+
+/**
+ * Whether all elements over the given dimensions are not zero; true over no elements.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch gives u8 for u8.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor all(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.all(dims, keepdim);
+}
+
+/**
+ * The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus
+ * `correction`. NaN if that divisor is not positive.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
+ * tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ * @param correction the number subtracted from the count: 1 for the unbiased estimate, 0 for the population's variance
+ */
+inline Tensor var(const Tensor& x, const IntList& dims = {}, bool keepdim = false, int64_t correction = 1) {
+    return x.var(dims, keepdim, correction);
+}
+
+/**
+ * The standard deviation over the given dimensions: the square root of `var`.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy's default correction is 0.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
+ * tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ * @param correction the number subtracted from the count: 1 for the unbiased estimate, 0 for the population's variance
+ */
+inline Tensor std(const Tensor& x, const IntList& dims = {}, bool keepdim = false, int64_t correction = 1) {
+    return x.std(dims, keepdim, correction);
+}
+
+/**
+ * The logarithm of the sum of the exponentials over the given dimensions, computed without overflow.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `logsumexp`).
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor logsumexp(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.logsumexp(dims, keepdim);
+}
+
+/**
+ * The number of elements over the given dimensions that are not zero; NaN is none.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch's has no keepdim.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor count_nonzero(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.count_nonzero(dims, keepdim);
+}
+
+/**
+ * The sum over the given dimensions, with 0 in place of NaN.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor nansum(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.nansum(dims, keepdim);
+}
+
+/**
+ * The mean over the given dimensions of the elements that are not NaN, NaN over none of them.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy warns if there is none.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
+ * tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor nanmean(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.nanmean(dims, keepdim);
+}
+
+/**
+ * The product over the given dimensions, 1 over no elements; floating dtypes accumulate in f64.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor prod(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.prod(dims, keepdim);
+}
+
+/**
+ * The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as 0.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
+ * tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor entropy(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.entropy(dims, keepdim);
+}
+
+// ---- Other element-wise operations ----
+
+/**
+ * Each element limited to the range from `min` to `max`; NaN stays NaN.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: For integers, `min` is rounded up and `max` down, and the result stays an integer; PyTorch and
+ * NumPy promote to floating. If `max` is below `min`, `max` wins. A NaN bound is ignored (PyTorch: all NaN). At a bound
+ * itself the gradient is 1.
+ * Errors: Bool is a dtype error.
+ * @param x the tensor
+ * @param min the lower bound
+ * @param max the upper bound
+ */
+inline Tensor clamp(const Tensor& x, double min = -std::numeric_limits<double>::infinity(),
+        double max = std::numeric_limits<double>::infinity()) {
+    return x.clamp(min, max);
+}
+
+/**
+ * `a` where the condition is true and `b` elsewhere.
+ * Shape: The three broadcast together.
+ * Dtypes: any; the result has the promoted dtype.
+ * PyTorch and NumPy: NumPy takes any dtype as condition.
+ * Errors: A condition that is not bool is a dtype error.
+ * @param condition the bool tensor that selects the elements
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor where(const Tensor& condition, const Tensor& a, const Tensor& b) {
+    return a.where(condition, b);
+}
+
+/**
+ * `x`, with `value` where `mask` is true.
+ * Shape: `x` and `mask` broadcast together; in place, `mask` broadcasts to `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A mask that is not bool, and a value of a higher category than `x` (1.5 into integers), are dtype errors. An
+ * integer out of range of the dtype of `x` (300 into u8) is an argument error.
+ * @param x the tensor
+ * @param mask the bool tensor that marks elements
+ * @param value the value
+ */
+inline Tensor masked_fill(const Tensor& x, const Tensor& mask, Scalar value) {
+    return x.masked_fill(mask, value);
+}
+
+/**
+ * `x` + `weight` * (`end` - `x`), element by element.
+ * Shape: The operands broadcast together.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
+ * together are a shape error.
+ * @param x the tensor
+ * @param end the values for a weight of 1
+ * @param weight the weights
+ */
+inline Tensor lerp(const Tensor& x, const Tensor& end, const Tensor& weight) {
+    return x.lerp(end, weight);
+}
+
+/**
+ * `x` + `value` * `a` * `b`, element by element.
+ * Shape: The operands broadcast together.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes integers.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
+ * together are a shape error.
+ * @param x the tensor
+ * @param a the left operand
+ * @param b the right operand
+ * @param value the value
+ */
+inline Tensor addcmul(const Tensor& x, const Tensor& a, const Tensor& b, double value = 1.0) {
+    return x.addcmul(a, b, value);
+}
+
+/**
+ * `x` + `value` * `a` / `b`, element by element.
+ * Shape: The operands broadcast together.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
+ * together are a shape error.
+ * @param x the tensor
+ * @param a the left operand
+ * @param b the right operand
+ * @param value the value
+ */
+inline Tensor addcdiv(const Tensor& x, const Tensor& a, const Tensor& b, double value = 1.0) {
+    return x.addcdiv(a, b, value);
+}
+
+/**
+ * True where |`a` - `b`| <= `atol` + `rtol` * |`b`|, or both are equal. With `equal_nan`, NaN equals NaN.
+ * Shape: `a` and `b` broadcast together.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ * @param rtol the tolerance relative to `b`
+ * @param atol the absolute tolerance
+ * @param equal_nan whether NaN equals NaN
+ */
+inline Tensor isclose(const Tensor& a, const Tensor& b, double rtol = 1e-5, double atol = 1e-8,
+        bool equal_nan = false) {
+    return a.isclose(b, rtol, atol, equal_nan);
+}
+
+/**
+ * `x` with numbers in place of NaN and of the infinities. An infinite number means the largest finite one of the dtype.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * @param x the tensor
+ * @param nan the number in place of NaN
+ * @param posinf the number in place of positive infinity
+ * @param neginf the number in place of negative infinity
+ */
+inline Tensor nan_to_num(const Tensor& x, double nan, double posinf, double neginf) {
+    return x.nan_to_num(nan, posinf, neginf);
+}
+
+/**
+ * log(x / (1 - x)) of each element, clipped first to [`eps`, 1 - `eps`] if `eps` is positive.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes integers.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param eps a small number that keeps a denominator or a logarithm finite
+ */
+inline Tensor logit(const Tensor& x, double eps = 0.0) {
+    return x.logit(eps);
+}
+
+/**
+ * The angle of each number in the complex plane, in radians: pi where it is negative, otherwise 0. NaN stays NaN.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Gradient: None. The result never requires a gradient.
+ * @param x the tensor
+ */
+inline Tensor angle(const Tensor& x) {
+    return x.angle();
+}
+
+/**
+ * The logarithm of the multivariate gamma function of dimension `p`.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch refuses elements up to (p - 1) / 2.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A `p` outside 1 to 1000 is
+ * an argument error.
+ * @param x the tensor
+ * @param p the probability, or the exponent of a norm
+ */
+inline Tensor mvlgamma(const Tensor& x, int64_t p) {
+    return x.mvlgamma(p);
+}
+
+/**
+ * `x` times 2 to the power of `exponent`, element by element.
+ * Shape: `x` and `exponent` broadcast together.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: The gradient of `exponent` is none.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
+ * together are a shape error.
+ * @param x the tensor
+ * @param exponent the exponents
+ */
+inline Tensor ldexp(const Tensor& x, const Tensor& exponent) {
+    return x.ldexp(exponent);
+}
+
+/**
+ * The elements of `x`, with a gradient that is multiplied by `factor`.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: DJL's `scaleGradient`.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param factor how much larger the images get in height and width
+ */
+inline Tensor scale_gradient(const Tensor& x, double factor) {
+    return x.scale_gradient(factor);
+}
+
+// ---- Shapes and views ----
+
+/**
+ * The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
+ * Shape: `shape`; one entry may be -1 and is then computed.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
+ * Errors: A shape with another number of elements is a shape error.
+ * @param x the tensor
+ * @param shape the sizes
+ */
+inline Tensor reshape(const Tensor& x, const IntList& shape) {
+    return x.reshape(shape);
+}
+
+/**
+ * A view with the dimensions in the given order, or in reverse order if none are given (NumPy's `transpose`).
+ * Shape: Dimension i of the result is dimension `dims[i]` of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's permute requires all dimensions.
+ * Errors: `dims` that is not a permutation of the dimensions of `x` is a shape error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ */
+inline Tensor permute(const Tensor& x, const IntList& dims) {
+    return x.permute(dims);
+}
+
+/**
+ * A view with two dimensions swapped.
+ * Shape: That of `x` with `dim0` and `dim1` swapped.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy calls it `swapaxes`; its `transpose` is permute.
+ * Errors: A dimension out of range is an index error.
+ * @param x the tensor
+ * @param dim0 the first dimension; a negative one counts from the end
+ * @param dim1 the second dimension; a negative one counts from the end
+ */
+inline Tensor transpose(const Tensor& x, int64_t dim0, int64_t dim1) {
+    return x.transpose(dim0, dim1);
+}
+
+/**
+ * A view without the given dimensions of size 1, or without all of size 1 if none are given.
+ * Shape: That of `x` without the dropped dimensions; a given dimension of another size stays.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it stays.
+ * Errors: A dimension out of range is an index error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ */
+inline Tensor squeeze(const Tensor& x, const IntList& dims = {}) {
+    return x.squeeze(dims);
+}
+
+/**
+ * A view with a dimension of size 1 inserted before `dim`.
+ * Shape: One dimension more than `x`; `dim` is from -rank-1 to rank.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy calls it `expand_dims`.
+ * Errors: A dimension out of range is an index error. A ninth dimension is a shape error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor unsqueeze(const Tensor& x, int64_t dim) {
+    return x.unsqueeze(dim);
+}
+
+/**
+ * A view that repeats dimensions of size 1, without copying, up to `shape`.
+ * Shape: `shape`; -1 keeps a dimension of `x`; new dimensions come at the front.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy calls it `broadcast_to`, and its result is read-only; here writing in place through the view
+ * is an error.
+ * Errors: A shape that `x` does not broadcast to is a shape error.
+ * @param x the tensor
+ * @param shape the sizes
+ */
+inline Tensor expand(const Tensor& x, const IntList& shape) {
+    return x.expand(shape);
+}
+
+/**
+ * The dimensions from `start_dim` to `end_dim`, both inclusive, merged into one: a view if the strides allow it,
+ * otherwise a copy.
+ * Shape: That of `x` with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
+ * Errors: A dimension out of range is an index error; a start after the end is an argument error.
+ * @param x the tensor
+ * @param start_dim the first of the dimensions; a negative one counts from the end
+ * @param end_dim the last of the dimensions; a negative one counts from the end
+ */
+inline Tensor flatten(const Tensor& x, int64_t start_dim = 0, int64_t end_dim = -1) {
+    return x.flatten(start_dim, end_dim);
+}
+
+/**
+ * A view of the elements at one index of a dimension.
+ * Shape: That of `x` without `dim`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A dimension or an index out of range is an index error; negative indices count from the end.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param index the index or the tensor of indices
+ */
+inline Tensor select(const Tensor& x, int64_t dim, int64_t index) {
+    return x.select(dim, index);
+}
+
+/**
+ * A view of `length` indices of a dimension, from `start`.
+ * Shape: That of `x` with `length` at `dim`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A start or an end out of range is an index error; a negative start counts from the end.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param start the first index or number
+ * @param length the number of indices
+ */
+inline Tensor narrow(const Tensor& x, int64_t dim, int64_t start, int64_t length) {
+    return x.narrow(dim, start, length);
+}
+
+/**
+ * A view of every `step`-th index of a dimension, from `start` to `stop`, exclusive.
+ * Shape: That of `x` with the number of indices taken at `dim`, possibly 0.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is
+ * refused, as in PyTorch; NumPy reverses.
+ * Errors: A dimension out of range is an index error; a step under 1 is an argument error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param start the first index or number
+ * @param stop the end, exclusive
+ * @param step the step between two indices or numbers
+ */
+inline Tensor slice(const Tensor& x, int64_t dim, int64_t start, int64_t stop, int64_t step = 1) {
+    return x.slice(dim, start, stop, step);
+}
+
+/**
+ * A view of the elements on a diagonal of two dimensions.
+ * Shape: That of `x` without `dim0` and `dim1`, with the length of the diagonal at its end.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A dimension out of range is an index error, and the same one twice an argument error.
+ * @param x the tensor
+ * @param offset the diagonal: 0 is the main one, positive ones are above it
+ * @param dim0 the first dimension; a negative one counts from the end
+ * @param dim1 the second dimension; a negative one counts from the end
+ */
+inline Tensor diagonal(const Tensor& x, int64_t offset = 0, int64_t dim0 = 0, int64_t dim1 = 1) {
+    return x.diagonal(offset, dim0, dim1);
+}
+
+/**
+ * A view of all windows of `size` elements along a dimension, `step` apart.
+ * Shape: That of `x` with (size of `dim` - `size`) / `step` + 1 windows in `dim`, and `size` at its end.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.
+ * Errors: A size beyond that of the dimension and a step under 1 are argument errors.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param size the number of elements
+ * @param step the step between two indices or numbers
+ */
+inline Tensor unfold(const Tensor& x, int64_t dim, int64_t size, int64_t step) {
+    return x.unfold(dim, size, step);
+}
+
+/**
+ * The elements in reverse order along the given dimensions.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy flips all dimensions by default.
+ * Errors: A dimension out of range is an index error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ */
+inline Tensor flip(const Tensor& x, const IntList& dims) {
+    return x.flip(dims);
+}
+
+/**
+ * The elements moved along dimensions, those beyond the end to the beginning; without dimensions, in row-major order.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: Another number of shifts than of dimensions is an argument error.
+ * @param x the tensor
+ * @param shifts the numbers of places, one for each dimension
+ * @param dims the dimensions; negative ones count from the end; none means all
+ */
+inline Tensor roll(const Tensor& x, const IntList& shifts, const IntList& dims = {}) {
+    return x.roll(shifts, dims);
+}
+
+/**
+ * The elements on and below a diagonal of the last two dimensions, and 0 above it.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: Fewer than two dimensions are a shape error.
+ * @param x the tensor
+ * @param diagonal the diagonal: 0 is the main one, positive ones are above it
+ */
+inline Tensor tril(const Tensor& x, int64_t diagonal = 0) {
+    return x.tril(diagonal);
+}
+
+/**
+ * The elements on and above a diagonal of the last two dimensions, and 0 below it.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: Fewer than two dimensions are a shape error.
+ * @param x the tensor
+ * @param diagonal the diagonal: 0 is the main one, positive ones are above it
+ */
+inline Tensor triu(const Tensor& x, int64_t diagonal = 0) {
+    return x.triu(diagonal);
+}
+
+/**
+ * A matrix with the vector `x` on a diagonal and 0 elsewhere; of a matrix, the elements on that diagonal.
+ * Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: Other ranks are a shape error.
+ * @param x the tensor
+ * @param diagonal the diagonal: 0 is the main one, positive ones are above it
+ */
+inline Tensor diag(const Tensor& x, int64_t diagonal = 0) {
+    return x.diag(diagonal);
+}
+
+/**
+ * `x` with more elements at its ends: a constant, the elements reflected at the end, the one at the end repeated, or
+ * those of the other end.
+ * Shape: That of `x` with the sizes of `pads` added, two for each dimension from the last one on; negative ones cut
+ * off.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the batch.
+ * Errors: An odd number of sizes, more than two for each dimension, and another mode are argument errors. More elements
+ * than the mode can take are a shape error.
+ * @param x the tensor
+ * @param pads the numbers of elements before and after, from the last dimension on
+ * @param mode 0 for a constant, 1 for reflection, 2 for the element at the end, 3 for the other end
+ * @param value the value
+ */
+inline Tensor pad(const Tensor& x, const IntList& pads, PadMode mode = static_cast<PadMode>(0), double value = 0.0) {
+    return x.pad(pads, mode, value);
+}
+
+/**
+ * Copies of `x` beside each other.
+ * Shape: That of `x`, with dimensions of size 1 in front as needed, each multiplied by its count.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy's `repeat` is `repeat_interleave`; its `tile` also takes fewer counts.
+ * Errors: Fewer counts than dimensions and a negative count are argument errors.
+ * @param x the tensor
+ * @param repeats the numbers of copies, one for each dimension
+ */
+inline Tensor repeat(const Tensor& x, const IntList& repeats) {
+    return x.repeat(repeats);
+}
+
+/**
+ * Each element along a dimension repeated, next to itself.
+ * Shape: That of `x` with the dimension multiplied by the count.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch and NumPy also take a count for each element.
+ * Errors: A negative count is an argument error.
+ * @param x the tensor
+ * @param times the number of copies
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor repeat_interleave(const Tensor& x, int64_t times, int64_t dim) {
+    return x.repeat_interleave(times, dim);
+}
+
+/**
+ * A view with some dimensions moved to other places; the others keep their order.
+ * Shape: That of `x` with its dimensions in the new order.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are an argument
+ * error.
+ * @param x the tensor
+ * @param source_dims the dimensions to move
+ * @param places their places in the result
+ */
+inline Tensor movedim(const Tensor& x, const IntList& source_dims, const IntList& places) {
+    return x.movedim(source_dims, places);
+}
+
+/**
+ * The differences between neighbours of a dimension, taken `n` times.
+ * Shape: That of `x` with `n` elements fewer at `dim`, at least 0.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch also takes bool.
+ * Errors: Bool is a dtype error. A negative `n` is an argument error.
+ * @param x the tensor
+ * @param n the count; for a matrix, the number of rows
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor diff(const Tensor& x, int64_t n = 1, int64_t dim = -1) {
+    return x.diff(n, dim);
+}
+
+/**
+ * `x` rotated `k` times by 90 degrees, from the first of two dimensions toward the second.
+ * Shape: That of `x`, with the two dimensions swapped for an odd `k`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: Another number of dimensions than two distinct ones is an argument error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param k the number that the description calls k
+ */
+inline Tensor rot90(const Tensor& x, const IntList& dims, int64_t k) {
+    return x.rot90(dims, k);
+}
+
+/**
+ * A matrix with the elements of `x`, in row-major order, on a diagonal, and zeros elsewhere.
+ * Shape: (n, n), where n is the number of elements plus the distance of the diagonal.
+ * Dtypes: any; the result has the tensor's dtype.
+ * @param x the tensor
+ * @param offset the diagonal: 0 is the main one, positive ones are above it
+ */
+inline Tensor diagflat(const Tensor& x, int64_t offset = 0) {
+    return x.diagflat(offset);
+}
+
+/**
+ * Matrices with the last dimension of `x` on a diagonal, and zeros elsewhere.
+ * Shape: That of `x` without the last dimension, followed by (n, n).
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see `movedim`.
+ * Errors: A 0-dim tensor is a shape error.
+ * @param x the tensor
+ * @param offset the diagonal: 0 is the main one, positive ones are above it
+ */
+inline Tensor diag_embed(const Tensor& x, int64_t offset = 0) {
+    return x.diag_embed(offset);
+}
+
+/**
+ * The sum of the main diagonal of a matrix.
+ * Shape: (n, m) gives a 0-dim tensor.
+ * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Errors: A tensor that is not a matrix is a shape error.
+ * @param x the tensor
+ */
+inline Tensor trace(const Tensor& x) {
+    return x.trace();
+}
+
+/**
+ * The powers of each element of a vector, from the highest on, or from 0 on if `increasing`.
+ * Shape: (m) gives (m, n).
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's default `n` is m, and integers give i64.
+ * Errors: Bool is a dtype error. A negative `n` is an argument error; a tensor that is not a vector is a shape error.
+ * @param x the tensor
+ * @param n the count; for a matrix, the number of rows
+ * @param increasing whether the powers increase
+ */
+inline Tensor vander(const Tensor& x, int64_t n, bool increasing = false) {
+    return x.vander(n, increasing);
+}
+
+/**
+ * All choices of `r` elements of a vector, in the order of their places.
+ * Shape: (count, r).
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch takes any `r`.
+ * Errors: An `r` outside 1 to 8 is an argument error; a tensor that is not a vector is a shape error.
+ * @param x the tensor
+ * @param r the number of elements of each choice
+ * @param with_replacement whether an element can be chosen again
+ */
+inline Tensor combinations(const Tensor& x, int64_t r = 2, bool with_replacement = false) {
+    return x.combinations(r, with_replacement);
+}
+
+/**
+ * The integral along a dimension by the trapezoidal rule, with a distance of `dx` between neighbours.
+ * Shape: That of `x` without `dim`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes the places themselves.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param dx the distance between neighbours
+ */
+inline Tensor trapezoid(const Tensor& x, int64_t dim = -1, double dx = 1.0) {
+    return x.trapezoid(dim, dx);
+}
+
+/**
+ * A view of at least one dimension.
+ * Shape: That of `x`, or (1).
+ * Dtypes: any; the result has the tensor's dtype.
+ * @param x the tensor
+ */
+inline Tensor atleast_1d(const Tensor& x) {
+    return x.atleast_1d();
+}
+
+/**
+ * A view of at least two dimensions: a vector becomes a row.
+ * Shape: That of `x`, or (1, n).
+ * Dtypes: any; the result has the tensor's dtype.
+ * @param x the tensor
+ */
+inline Tensor atleast_2d(const Tensor& x) {
+    return x.atleast_2d();
+}
+
+/**
+ * A view of at least three dimensions: a matrix gets a third one.
+ * Shape: That of `x`, (n, m, 1) or (1, n, 1).
+ * Dtypes: any; the result has the tensor's dtype.
+ * @param x the tensor
+ */
+inline Tensor atleast_3d(const Tensor& x) {
+    return x.atleast_3d();
+}
+
+/**
+ * A view of any sizes and strides, counted in elements from the first one of a row-major tensor. Its elements may
+ * overlap.
+ * Shape: `shape`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any order.
+ * Errors: A view that reaches beyond the elements is an index error. Negative strides or offsets are an argument error.
+ * A tensor in another order is a state error.
+ * @param x the tensor
+ * @param shape the sizes
+ * @param strides the strides, in elements
+ * @param offset the diagonal: 0 is the main one, positive ones are above it
+ */
+inline Tensor as_strided(const Tensor& x, const IntList& shape, const IntList& strides, int64_t offset = 0) {
+    return x.as_strided(shape, strides, offset);
+}
+
+/**
+ * Images of another size. `filter` is 0 for the nearest pixel, 1 for bilinear interpolation, 2 for bicubic and 3 for
+ * the mean of an area. `antialias` widens the filters 1 and 2 where the result is smaller. Integers are computed in
+ * floating point, rounded with halves to the even number, and limited to their range.
+ * Shape: (..., height, width) gives (..., `output`); with `channels_last`, (..., height, width, channels).
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As torchvision's `resize` of tensors.
+ * Errors: Bool is a dtype error. A size under 1 and an unknown filter are argument errors. An image without pixels is a
+ * shape error.
+ * @param x the tensor
+ * @param output the sizes of the result
+ * @param filter the number of the filter
+ * @param antialias whether the filter is widened where the result is smaller
+ * @param channels_last whether the channels are the last dimension
+ */
+inline Tensor resize_image(const Tensor& x, Pair output, Filter filter = static_cast<Filter>(1), bool antialias = true,
+        bool channels_last = false) {
+    tensor_t out{};
+    detail::check(tensor_resize_image(x.handle(), output.data(), static_cast<int64_t>(filter), antialias, channels_last,
+            &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * A part of images, of the size `output`. What lies outside of an image is 0. A part that lies inside is a view.
+ * Shape: (..., height, width) gives (..., `output`); with `channels_last`, (..., height, width, channels).
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As torchvision's `crop`.
+ * Errors: Bool is a dtype error. A size under 1 is an argument error.
+ * @param x the tensor
+ * @param top the first row
+ * @param left the first column
+ * @param output the sizes of the result
+ * @param channels_last whether the channels are the last dimension
+ */
+inline Tensor crop_image(const Tensor& x, int64_t top, int64_t left, Pair output, bool channels_last = false) {
+    tensor_t out{};
+    detail::check(tensor_crop_image(x.handle(), top, left, output.data(), channels_last, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The middle of images, of the size `output`. An image that is smaller is between zeros. Where the middle is half a
+ * pixel off, the pixel before it counts. A part that lies inside is a view.
+ * Shape: (..., height, width) gives (..., `output`); with `channels_last`, (..., height, width, channels).
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As TorchSharp and DJL. torchvision rounds half a pixel to the even number.
+ * Errors: Bool is a dtype error. A size under 1 is an argument error.
+ * @param x the tensor
+ * @param output the sizes of the result
+ * @param channels_last whether the channels are the last dimension
+ */
+inline Tensor center_crop(const Tensor& x, Pair output, bool channels_last = false) {
+    tensor_t out{};
+    detail::check(tensor_center_crop(x.handle(), output.data(), channels_last, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Images less a mean, divided by a standard deviation, of each channel.
+ * Shape: (..., channels, height, width); with `channels_last`, (..., height, width, channels). `mean` and `deviation`
+ * (channels) or one element.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: torchvision refuses a deviation of 0.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
+ * error. Several element types are a dtype error.
+ * @param x the tensor
+ * @param mean the mean, or the means
+ * @param deviation the standard deviation of each channel
+ * @param channels_last whether the channels are the last dimension
+ */
+inline Tensor normalize_image(const Tensor& x, const Tensor& mean, const Tensor& deviation,
+        bool channels_last = false) {
+    tensor_t out{};
+    detail::check(tensor_normalize_image(x.handle(), mean.handle(), deviation.handle(), channels_last, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Images with the channels first, divided by 255 (DJL: `toTensor`).
+ * Shape: (height, width, channels) gives (channels, height, width), likewise after a number of images.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Errors: Another number of dimensions is a shape error.
+ * @param x the tensor
+ */
+inline Tensor image_to_tensor(const Tensor& x) {
+    tensor_t out{};
+    detail::check(tensor_image_to_tensor(x.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The gray of red, green and blue: 0.2989, 0.587 and 0.114 of them. Integers are rounded down.
+ * Shape: (..., 3, height, width) gives (..., 1, height, width).
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As torchvision's.
+ * Errors: Bool is a dtype error. Another number of channels is a shape error.
+ * @param x the tensor
+ */
+inline Tensor rgb_to_grayscale(const Tensor& x) {
+    tensor_t out{};
+    detail::check(tensor_rgb_to_grayscale(x.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Images times a strength, limited to the range of pixels: from 0 to 1, or to the greatest integer. Integers are
+ * rounded down.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As torchvision's.
+ * Errors: Bool is a dtype error. A negative strength is an argument error.
+ * @param x the tensor
+ * @param strength the strength: 1 changes nothing
+ */
+inline Tensor adjust_brightness(const Tensor& x, double strength) {
+    tensor_t out{};
+    detail::check(tensor_adjust_brightness(x.handle(), strength, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Images whose distance from their mean gray is multiplied by a strength, limited to the range of pixels.
+ * Shape: (..., channels, height, width) with 1 or 3 channels; the result has the shape of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As torchvision's.
+ * Errors: Bool is a dtype error. A negative strength is an argument error, another number of channels a shape error.
+ * @param x the tensor
+ * @param strength the strength: 1 changes nothing
+ */
+inline Tensor adjust_contrast(const Tensor& x, double strength) {
+    tensor_t out{};
+    detail::check(tensor_adjust_contrast(x.handle(), strength, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Images whose distance from their gray is multiplied by a strength, limited to the range of pixels.
+ * Shape: (..., channels, height, width) with 1 or 3 channels; the result has the shape of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As torchvision's.
+ * Errors: Bool is a dtype error. A negative strength is an argument error, another number of channels a shape error.
+ * @param x the tensor
+ * @param strength the strength: 1 changes nothing
+ */
+inline Tensor adjust_saturation(const Tensor& x, double strength) {
+    tensor_t out{};
+    detail::check(tensor_adjust_saturation(x.handle(), strength, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Images of u8 whose pixels are replaced so that all values are about as frequent, in each channel.
+ * Shape: (..., height, width), and so is the result.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: As torchvision's.
+ * Errors: Bool is a dtype error. Other element types are a dtype error.
+ * @param x the tensor
+ */
+inline Tensor equalize_image(const Tensor& x) {
+    tensor_t out{};
+    detail::check(tensor_equalize_image(x.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Images turned counter-clockwise around their middle, by an angle in degrees. What lies outside of an image is 0.
+ * `filter` is 0 for the nearest pixel and 1 for bilinear interpolation.
+ * Shape: (..., height, width), and so is the result.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As torchvision's.
+ * Errors: Bool is a dtype error. An unknown filter and an angle that is not finite are argument errors. An image
+ * without pixels is a shape error.
+ * @param x the tensor
+ * @param angle the angle in degrees
+ * @param filter the number of the filter
+ */
+inline Tensor rotate_image(const Tensor& x, double angle, Filter filter = static_cast<Filter>(0)) {
+    tensor_t out{};
+    detail::check(tensor_rotate_image(x.handle(), angle, static_cast<int64_t>(filter), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Images of another element type, whose range of pixels is that type's: from 0 to 1, or to the greatest integer.
+ * Shape: That of `x`.
+ * Dtypes: the dtype argument.
+ * PyTorch and NumPy: As torchvision's.
+ * Errors: Bool is a dtype error. So is a type without all integers of the result.
+ * @param x the tensor
+ * @param dtype the dtype of the result
+ */
+inline Tensor convert_image_dtype(const Tensor& x, DType dtype) {
+    return x.convert_image_dtype(dtype);
+}
+
+// ---- Joining ----
+
+/**
+ * A copy of the tensors, joined along an existing dimension.
+ * Shape: That of the first, with the sum of the sizes at `dim`; all other dimensions must be equal.
+ * Dtypes: any; the result has the promoted dtype.
+ * PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
+ * Errors: An empty list is an argument error, a 0-dim tensor a shape error, a dimension out of range an index error.
+ * @param tensors the tensors to join
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor cat(const TensorList& tensors, int64_t dim = 0) {
+    tensor_t out{};
+    detail::check(tensor_cat(tensors.data(), tensors.size(), dim, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * A copy of the tensors, joined along a new dimension.
+ * Shape: That of the first, with their number inserted at `dim`; all shapes must be equal.
+ * Dtypes: any; the result has the promoted dtype.
+ * Errors: An empty list is an argument error, a dimension out of range an index error.
+ * @param tensors the tensors to join
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor stack(const TensorList& tensors, int64_t dim = 0) {
+    tensor_t out{};
+    detail::check(tensor_stack(tensors.data(), tensors.size(), dim, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * A copy of the tensors, side by side: joined along the second dimension, or along the first if they are vectors.
+ * Shape: That of the first, with the sum of the sizes; 0-dim tensors count as vectors.
+ * Dtypes: any; the result has the promoted dtype.
+ * Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
+ * @param tensors the tensors to join
+ */
+inline Tensor hstack(const TensorList& tensors) {
+    tensor_t out{};
+    detail::check(tensor_hstack(tensors.data(), tensors.size(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * A copy of the tensors on top of each other: joined along the first dimension.
+ * Shape: That of the first, with the sum of the sizes; vectors count as rows.
+ * Dtypes: any; the result has the promoted dtype.
+ * Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
+ * @param tensors the tensors to join
+ */
+inline Tensor vstack(const TensorList& tensors) {
+    tensor_t out{};
+    detail::check(tensor_vstack(tensors.data(), tensors.size(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * A copy of the tensors behind each other: joined along the third dimension.
+ * Shape: That of the first, with the sum of the sizes; matrices get a third dimension.
+ * Dtypes: any; the result has the promoted dtype.
+ * Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
+ * @param tensors the tensors to join
+ */
+inline Tensor dstack(const TensorList& tensors) {
+    tensor_t out{};
+    detail::check(tensor_dstack(tensors.data(), tensors.size(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * A matrix with the tensors as blocks along its diagonal, and zeros elsewhere.
+ * Shape: (n, m), the sums of the rows and columns; vectors count as rows.
+ * Dtypes: any; the result has the promoted dtype.
+ * Errors: An empty list is an argument error. More than two dimensions are a shape error.
+ * @param tensors the tensors to join
+ */
+inline Tensor block_diag(const TensorList& tensors) {
+    tensor_t out{};
+    detail::check(tensor_block_diag(tensors.data(), tensors.size(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * All choices of one element from each vector, the last one varying fastest.
+ * Shape: (n1 * n2 * ..., number of vectors), or that of the only vector.
+ * Dtypes: any; the result has the promoted dtype.
+ * Errors: An empty list is an argument error. Tensors that are no vectors are a shape error.
+ * @param tensors the tensors to join
+ */
+inline Tensor cartesian_prod(const TensorList& tensors) {
+    tensor_t out{};
+    detail::check(tensor_cartesian_prod(tensors.data(), tensors.size(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The sum of products that an equation describes, as "ij,jk->ik". Its characters are given by their codes.
+ * Shape: The dimensions of the letters after the arrow, or of all letters that occur once, in order.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's also takes an ellipsis.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. An equation that is not of that form is an argument error.
+ * Sizes that do not fit are a shape error.
+ * @param tensors the tensors to join
+ * @param equation the characters of the equation
+ */
+inline Tensor einsum(const TensorList& tensors, const IntList& equation) {
+    tensor_t out{};
+    detail::check(tensor_einsum(tensors.data(), tensors.size(), equation.data(), equation.size(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The product of matrices, in the order of the fewest multiplications.
+ * Shape: (n, m), the rows of the first and the columns of the last.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's first and last may be vectors.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. Tensors that are no matrices, or whose sizes do not fit,
+ * are a shape error. More than 64 are an argument error.
+ * @param tensors the tensors to join
+ */
+inline Tensor multi_dot(const TensorList& tensors) {
+    tensor_t out{};
+    detail::check(tensor_multi_dot(tensors.data(), tensors.size(), &out));
+    return Tensor::from_handle(out);
+}
+
+// ---- Indexing ----
+
+/**
+ * A copy of the slices of a dimension at the given indices, in their order.
+ * Shape: That of `x` with the length of `index` at `dim`; `index` is 1-dim, i64 or i32.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's `take` counts them from the end.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param index the index or the tensor of indices
+ */
+inline Tensor index_select(const Tensor& x, int64_t dim, const Tensor& index) {
+    return x.index_select(dim, index);
+}
+
+/**
+ * The elements of `x` at the positions of `index`, except that the position along `dim` is the element of `index`.
+ * Shape: That of `index` (i64 or i32). It has the rank of `x`, and no larger sizes except at `dim`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy's `take_along_axis` broadcasts and counts negative indices from the end; here, as in
+ * PyTorch, neither.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param index the index or the tensor of indices
+ */
+inline Tensor gather(const Tensor& x, int64_t dim, const Tensor& index) {
+    return x.gather(dim, index);
+}
+
+/**
+ * For each integer, a row of `classes` zeros with a 1 at that index.
+ * Shape: That of `x` with `classes` appended.
+ * Dtypes: any integer; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: The result is i64, as in PyTorch; DJL and MXNet give f32. PyTorch can infer the number of classes
+ * from the data.
+ * Errors: A floating or bool tensor is a dtype error. A value outside 0 to classes-1 is an index error.
+ * @param x the tensor
+ * @param classes the number of classes
+ */
+inline Tensor one_hot(const Tensor& x, int64_t classes) {
+    return x.one_hot(classes);
+}
+
+/**
+ * The rows of a table `x`, by their numbers: `index_select` along the first dimension, with an index of any shape.
+ * Shape: `x` (n, ...) and an index of any shape, i64 or i32, give the index's shape followed by that of a row.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's takes the index first, and only matrices.
+ * Errors: An index outside 0 to n-1 is an index error. An index of another dtype is a dtype error. A table without
+ * dimensions is a shape error.
+ * @param x the tensor
+ * @param index the index or the tensor of indices
+ */
+inline Tensor embedding(const Tensor& x, const Tensor& index) {
+    tensor_t out{};
+    detail::check(tensor_embedding(x.handle(), index.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * A copy of `x` in which the elements that `gather` would read are those of `source`. Of equal indices the last one
+ * counts.
+ * Shape: That of `x`. `index` is no larger than `source`, nor than `x` along the other dimensions.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
+ * another dtype is a dtype error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param index the index or the tensor of indices
+ * @param source the tensor to copy from
+ */
+inline Tensor scatter(const Tensor& x, int64_t dim, const Tensor& index, const Tensor& source) {
+    return x.scatter(dim, index, source);
+}
+
+/**
+ * A copy of `x` with the elements of `source` added to those that `gather` would read.
+ * Shape: That of `x`. `index` is no larger than `source`, nor than `x` along the other dimensions.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch takes bool, too.
+ * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
+ * dtype error. A source of another dtype is a dtype error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param index the index or the tensor of indices
+ * @param source the tensor to copy from
+ */
+inline Tensor scatter_add(const Tensor& x, int64_t dim, const Tensor& index, const Tensor& source) {
+    return x.scatter_add(dim, index, source);
+}
+
+/**
+ * A copy of `x` with the slices of `source`, times `alpha`, added to those at the indices.
+ * Shape: That of `x`. `index` has one dimension, and `source` the shape of `x` with as many slices.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
+ * dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param index the index or the tensor of indices
+ * @param source the tensor to copy from
+ * @param alpha the factor
+ */
+inline Tensor index_add(const Tensor& x, int64_t dim, const Tensor& index, const Tensor& source, double alpha = 1.0) {
+    return x.index_add(dim, index, source, alpha);
+}
+
+/**
+ * A copy of `x` with the slices of `source` at the indices.
+ * Shape: That of `x`. `index` has one dimension, and `source` the shape of `x` with as many slices.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
+ * another dtype is a dtype error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param index the index or the tensor of indices
+ * @param source the tensor to copy from
+ */
+inline Tensor index_copy(const Tensor& x, int64_t dim, const Tensor& index, const Tensor& source) {
+    return x.index_copy(dim, index, source);
+}
+
+/**
+ * A copy of `x` with a value in the slices at the indices.
+ * Shape: That of `x`; `index` has one dimension.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value of a
+ * higher category than `x` is a dtype error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param index the index or the tensor of indices
+ * @param value the value
+ */
+inline Tensor index_fill(const Tensor& x, int64_t dim, const Tensor& index, Scalar value) {
+    return x.index_fill(dim, index, value);
+}
+
+/**
+ * A copy of `x` with elements of `source` assigned, or added, at the coordinates in the last dimension of `index`.
+ * Shape: That of `x`. `index` (..., k) has coordinates of the first k dimensions; `source` broadcasts to the shape that
+ * `gather_nd` gives.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
+ * another dtype is a dtype error.
+ * @param x the tensor
+ * @param index the index or the tensor of indices
+ * @param source the tensor to copy from
+ * @param accumulate whether to add instead of assign
+ */
+inline Tensor index_put_nd(const Tensor& x, const Tensor& index, const Tensor& source, bool accumulate = false) {
+    return x.index_put_nd(index, source, accumulate);
+}
+
+/**
+ * The elements of `x` at the coordinates in the last dimension of `index`.
+ * Shape: `x` (d1, ..., dn) and `index` (..., k) give (..., dk+1, ..., dn).
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: MXNet and DJL have the coordinates in the first dimension.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. More
+ * coordinates than dimensions are a shape error.
+ * @param x the tensor
+ * @param index the index or the tensor of indices
+ */
+inline Tensor gather_nd(const Tensor& x, const Tensor& index) {
+    return x.gather_nd(index);
+}
+
+/**
+ * The elements at the given indices of `x` in row-major order.
+ * Shape: That of `index`, i64 or i32.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy's takes a dimension and negative indices.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+ * @param x the tensor
+ * @param index the index or the tensor of indices
+ */
+inline Tensor take(const Tensor& x, const Tensor& index) {
+    return x.take(index);
+}
+
+/**
+ * The coordinates of the elements that differ from zero, in row-major order; NaN does.
+ * Shape: (count, rank): a row for each element.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: NumPy gives a tuple of vectors.
+ * @param x the tensor
+ */
+inline Tensor nonzero(const Tensor& x) {
+    return x.nonzero();
+}
+
+/**
+ * The elements of `x` where `mask` is true, in row-major order.
+ * Shape: (count); `x` and `mask` broadcast together.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A mask that is not bool is a dtype error.
+ * @param x the tensor
+ * @param mask the bool tensor that marks elements
+ */
+inline Tensor masked_select(const Tensor& x, const Tensor& mask) {
+    return x.masked_select(mask);
+}
+
+/**
+ * A copy of `x` with the first elements of `source`, in their order, where `mask` is true.
+ * Shape: That of `x`, to which `mask` broadcasts.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is a
+ * shape error.
+ * @param x the tensor
+ * @param mask the bool tensor that marks elements
+ * @param source the tensor to copy from
+ */
+inline Tensor masked_scatter(const Tensor& x, const Tensor& mask, const Tensor& source) {
+    return x.masked_scatter(mask, source);
+}
+
+/**
+ * A copy of `x` with `source` at one index of a dimension.
+ * Shape: That of `x`; `source` has the shape that `select` gives.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A dimension or index out of range is an index error. A source of another dtype is a dtype error.
+ * @param x the tensor
+ * @param source the tensor to copy from
+ * @param dim the dimension; a negative one counts from the end
+ * @param index the index or the tensor of indices
+ */
+inline Tensor select_scatter(const Tensor& x, const Tensor& source, int64_t dim, int64_t index) {
+    return x.select_scatter(source, dim, index);
+}
+
+/**
+ * A copy of `x` with `source` in a slice of a dimension.
+ * Shape: That of `x`; `source` has the shape that `slice` gives.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A step under 1 is an argument error. A source of another dtype is a dtype error.
+ * @param x the tensor
+ * @param source the tensor to copy from
+ * @param dim the dimension; a negative one counts from the end
+ * @param start the first index or number
+ * @param stop the end, exclusive
+ * @param step the step between two indices or numbers
+ */
+inline Tensor slice_scatter(const Tensor& x, const Tensor& source, int64_t dim, int64_t start, int64_t stop,
+        int64_t step = 1) {
+    return x.slice_scatter(source, dim, start, stop, step);
+}
+
+/**
+ * A copy of a batch of sequences, with a value in all elements from the end of each sequence on.
+ * Shape: That of `x`, (batch, time, ...); `lengths` (batch), i64 or i32.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: Lengths of another dtype are a dtype error.
+ * @param x the tensor
+ * @param lengths the number of elements of each sequence
+ * @param value the value
+ */
+inline Tensor sequence_mask(const Tensor& x, const Tensor& lengths, Scalar value) {
+    return x.sequence_mask(lengths, value);
+}
+
+/**
+ * How often each number from 0 on occurs in a vector.
+ * Shape: (n), where n is the greatest number plus 1, at least `minlength`.
+ * Dtypes: any integer; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch and NumPy take weights: see `scatter_add`.
+ * Errors: A floating or bool tensor is a dtype error. A negative number is an index error. A tensor that is not a
+ * vector is a dtype error.
+ * @param x the tensor
+ * @param minlength the least number of counts
+ */
+inline Tensor bincount(const Tensor& x, int64_t minlength = 0) {
+    return x.bincount(minlength);
+}
+
+/**
+ * How many elements are in each of `bins` intervals of one width from `min` to `max`. If they are equal, the ends are
+ * those of the elements.
+ * Shape: (bins).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Fewer than 1 bin, and ends
+ * that are not finite or not in order, are argument errors.
+ * @param x the tensor
+ * @param bins the number of intervals
+ * @param min the lower bound
+ * @param max the upper bound
+ */
+inline Tensor histc(const Tensor& x, int64_t bins = 100, double min = 0.0, double max = 0.0) {
+    return x.histc(bins, min, max);
+}
+
+/**
+ * The mean, or the sum, of the rows of a table for each bag of indices. A bag begins at its offset. An empty one gives
+ * zeros.
+ * Shape: `x` (n, d), `index` (m) and `offsets` (bags), i64 or i32, give (bags, d).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's takes the index first, and has the greatest element, too.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An index outside 0 to n-1 is
+ * an index error. Offsets that do not begin with 0 are an index error.
+ * @param x the tensor
+ * @param index the index or the tensor of indices
+ * @param offsets the places where the bags begin
+ * @param mean the mean, or the means
+ */
+inline Tensor embedding_bag(const Tensor& x, const Tensor& index, const Tensor& offsets, bool mean = true) {
+    tensor_t out{};
+    detail::check(tensor_embedding_bag(x.handle(), index.handle(), offsets.handle(), mean, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The indices of boxes that no box of a greater score overlaps by more than `threshold`, as intersection over union;
+ * the greatest score first.
+ * Shape: `x` (n, 4), left, top, right and bottom, and `scores` (n) give (count).
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: torchvision has it.
+ * Errors: Boxes that are not floating are a dtype error.
+ * @param x the tensor
+ * @param scores the scores
+ * @param threshold the number above which an element stays
+ */
+inline Tensor nms(const Tensor& x, const Tensor& scores, double threshold) {
+    return x.nms(scores, threshold);
+}
+
+// ---- Products ----
+
+/**
+ * The matrix product; leading dimensions are batches and broadcast.
+ * Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the right,
+ * and that dimension is dropped from the result.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are shape
+ * errors.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor matmul(const Tensor& a, const Tensor& b) {
+    return a.matmul(b);
+}
+
+/**
+ * `x` times the transpose of `weight`, plus `bias`: a fully connected layer.
+ * Shape: `x` (..., in), `weight` (out, in), `bias` (out) give (..., out).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param weight the weights
+ * @param bias the biases, or none
+ */
+inline Tensor linear(const Tensor& x, const Tensor& weight, OptionalTensor bias = std::nullopt) {
+    tensor_t out{};
+    detail::check(tensor_linear(x.handle(), weight.handle(), bias.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The products of each element of a vector with each of another.
+ * Shape: (n) and (m) give (n, m).
+ * Dtypes: any; the result has the promoted dtype.
+ * Errors: Other ranks are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor outer(const Tensor& a, const Tensor& b) {
+    return a.outer(b);
+}
+
+/**
+ * `beta` times `x` plus `alpha` times the matrix product of `a` and `b`.
+ * Shape: That of the product of `a` and `b`, with which `x` broadcasts.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * PyTorch and NumPy: `x` is also used for a `beta` of 0, where PyTorch ignores NaN.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+ * @param x the tensor
+ * @param a the left operand
+ * @param b the right operand
+ * @param beta the difference from which the loss is linear
+ * @param alpha the factor
+ */
+inline Tensor addmm(const Tensor& x, const Tensor& a, const Tensor& b, double beta = 1.0, double alpha = 1.0) {
+    return x.addmm(a, b, beta, alpha);
+}
+
+/**
+ * The sum over pairs of dimensions of the products of the elements of `a` and `b`.
+ * Shape: The other dimensions of `a`, then those of `b`.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ * @param dims_a the dimensions of the left operand
+ * @param dims_b the dimensions of the right operand
+ */
+inline Tensor tensordot(const Tensor& a, const Tensor& b, const IntList& dims_a, const IntList& dims_b) {
+    return a.tensordot(b, dims_a, dims_b);
+}
+
+/**
+ * The sums of products over the last dimensions of both.
+ * Shape: The other dimensions of `a`, followed by those of `b`.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor inner(const Tensor& a, const Tensor& b) {
+    return a.inner(b);
+}
+
+/**
+ * The Kronecker product: each element of `a` times `b`.
+ * Shape: The sizes multiplied, after dimensions of size 1 in front as needed.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * PyTorch and NumPy: PyTorch takes any number of dimensions.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. More than four dimensions are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor kron(const Tensor& a, const Tensor& b) {
+    return a.kron(b);
+}
+
+/**
+ * The cross products of vectors of three elements along a dimension.
+ * Shape: `a` and `b` broadcast together.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. A dimension of another size than 3 is a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor cross(const Tensor& a, const Tensor& b, int64_t dim = -1) {
+    return a.cross(b, dim);
+}
+
+/**
+ * The sum of the products of two vectors.
+ * Shape: (n) and (n) give a 0-dim tensor.
+ * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor vdot(const Tensor& a, const Tensor& b) {
+    return a.vdot(b);
+}
+
+/**
+ * a^T W b for each matrix W of the weights, plus the bias.
+ * Shape: `a` (..., n), `b` (..., m), `weight` (k, n, m) and `bias` (k) give (..., k).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not fit are a
+ * shape error.
+ * @param a the left operand
+ * @param b the right operand
+ * @param weight the weights
+ * @param bias the biases, or none
+ */
+inline Tensor bilinear(const Tensor& a, const Tensor& b, const Tensor& weight, OptionalTensor bias = std::nullopt) {
+    tensor_t out{};
+    detail::check(tensor_bilinear(a.handle(), b.handle(), weight.handle(), bias.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The product of `n` copies of square matrices; the unit matrix for 0.
+ * Shape: That of `x`, (..., m, m).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch takes a negative `n`, and integers.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative `n` is an
+ * argument error. Matrices that are not square are a shape error.
+ * @param x the tensor
+ * @param n the count; for a matrix, the number of rows
+ */
+inline Tensor matrix_power(const Tensor& x, int64_t n) {
+    return x.matrix_power(n);
+}
+
+/**
+ * The p-norm of the difference of each row of `a` and each row of `b`.
+ * Shape: `a` (..., n, d) and `b` (..., m, d) give (..., n, m).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not fit are a
+ * shape error. A negative `p` is an argument error.
+ * @param a the left operand
+ * @param b the right operand
+ * @param p the probability, or the exponent of a norm
+ */
+inline Tensor cdist(const Tensor& a, const Tensor& b, double p = 2.0) {
+    tensor_t out{};
+    detail::check(tensor_cdist(a.handle(), b.handle(), p, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The p-norm of `a` - `b`.
+ * Shape: A 0-dim tensor; `a` and `b` broadcast together.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
+ * together are a shape error.
+ * @param a the left operand
+ * @param b the right operand
+ * @param p the probability, or the exponent of a norm
+ */
+inline Tensor dist(const Tensor& a, const Tensor& b, double p = 2.0) {
+    return a.dist(b, p);
+}
+
+/**
+ * The covariances of the rows of a matrix, which are variables; its columns are observations.
+ * Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes weights.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two dimensions are
+ * a shape error.
+ * @param x the tensor
+ * @param correction the number subtracted from the count: 1 for the unbiased estimate, 0 for the population's variance
+ */
+inline Tensor cov(const Tensor& x, int64_t correction = 1) {
+    return x.cov(correction);
+}
+
+/**
+ * The correlations of the rows of a matrix, clipped to [-1, 1].
+ * Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two dimensions are
+ * a shape error.
+ * @param x the tensor
+ */
+inline Tensor corrcoef(const Tensor& x) {
+    return x.corrcoef();
+}
+
+/**
+ * The areas of the intersections of boxes, divided by those of their unions.
+ * Shape: `a` (n, 4) and `b` (m, 4), left, top, right and bottom, give (n, m).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: torchvision has it.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
+ * error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor box_iou(const Tensor& a, const Tensor& b) {
+    return a.box_iou(b);
+}
+
+// ---- Neural networks ----
+
+/**
+ * exp(x) divided by its sum along a dimension, computed without overflow.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `softmax`).
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor softmax(const Tensor& x, int64_t dim) {
+    return x.softmax(dim);
+}
+
+/**
+ * The logarithm of softmax along a dimension, computed without overflow or loss of small probabilities.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `log_softmax`).
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor log_softmax(const Tensor& x, int64_t dim) {
+    return x.log_softmax(dim);
+}
+
+/**
+ * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
+ * Shape: `x` (n, in, h, w), `weight` (out, in / groups, kh, kw) and `bias` (out) give (n, out, oh, ow). oh is (h + 2 *
+ * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
+ * count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape error.
+ * @param x the tensor
+ * @param weight the weights
+ * @param bias the biases, or none
+ * @param stride the window's step
+ * @param padding the padding on each side
+ * @param dilation the distance between the kernel's elements
+ * @param groups the number of groups that the channels are divided into
+ */
+inline Tensor conv2d(const Tensor& x, const Tensor& weight, OptionalTensor bias = std::nullopt,
+        Pair stride = Pair(1, 1), Pair padding = Pair(0, 0), Pair dilation = Pair(1, 1), int64_t groups = 1) {
+    tensor_t out{};
+    detail::check(tensor_conv2d(x.handle(), weight.handle(), bias.handle(), stride.data(), padding.data(),
+            dilation.data(), groups, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements gets
+ * the gradient. A stride of 0 means the kernel's size.
+ * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
+ * padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded image
+ * are shape errors.
+ * @param x the tensor
+ * @param kernel the sizes of the window
+ * @param stride the window's step
+ * @param padding the padding on each side
+ */
+inline Tensor max_pool2d(const Tensor& x, Pair kernel, Pair stride = Pair(0, 0), Pair padding = Pair(0, 0)) {
+    tensor_t out{};
+    detail::check(tensor_max_pool2d(x.handle(), kernel.data(), stride.data(), padding.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The mean of each window of a batch of images; padding counts as zeros. A stride of 0 means the kernel's size.
+ * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the count.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
+ * padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded image
+ * are shape errors.
+ * @param x the tensor
+ * @param kernel the sizes of the window
+ * @param stride the window's step
+ * @param padding the padding on each side
+ */
+inline Tensor avg_pool2d(const Tensor& x, Pair kernel, Pair stride = Pair(0, 0), Pair padding = Pair(0, 0)) {
+    tensor_t out{};
+    detail::check(tensor_avg_pool2d(x.handle(), kernel.data(), stride.data(), padding.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The means of windows that are chosen to give images of this height and width.
+ * Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
+ * argument error.
+ * @param x the tensor
+ * @param output the sizes of the result
+ */
+inline Tensor adaptive_avg_pool2d(const Tensor& x, Pair output) {
+    tensor_t out{};
+    detail::check(tensor_adaptive_avg_pool2d(x.handle(), output.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Normalises each channel: (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the batch's mean and
+ * variance, and updates the running ones in place. Otherwise it uses the running ones.
+ * Shape: `x` (n, c, ...) and all others (c) give the shape of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is the
+ * weight of the new value (Keras and DJL: of the old one).
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running moments
+ * outside training are an argument error. A single value per channel in training is a shape error.
+ * @param x the tensor
+ * @param weight the weights
+ * @param bias the biases, or none
+ * @param running_mean the running mean, or none
+ * @param running_var the running variance, or none
+ * @param training whether to compute in training mode
+ * @param momentum the weight of the new value in the running moments
+ * @param eps a small number that keeps a denominator or a logarithm finite
+ */
+inline Tensor batch_norm(const Tensor& x, OptionalTensor weight, OptionalTensor bias, OptionalTensor running_mean,
+        OptionalTensor running_var, bool training, double momentum = 0.1, double eps = 1e-5) {
+    tensor_t out{};
+    detail::check(tensor_batch_norm(x.handle(), weight.handle(), bias.handle(), running_mean.handle(),
+            running_var.handle(), training, momentum, eps, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * In training, sets elements to zero with probability `p` and divides the others by 1 - p, with the context's random
+ * stream. Otherwise the result is `x` unchanged.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1
+ * is an argument error.
+ * @param x the tensor
+ * @param p the probability, or the exponent of a norm
+ * @param training whether to compute in training mode
+ */
+inline Tensor dropout(const Tensor& x, double p = 0.5, bool training = true) {
+    tensor_t out{};
+    detail::check(tensor_dropout(x.handle(), p, training, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Each element, multiplied by `slope` if it is not above 0.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param slope the factor of negative elements
+ */
+inline Tensor leaky_relu(const Tensor& x, double slope = 0.01) {
+    tensor_t out{};
+    detail::check(tensor_leaky_relu(x.handle(), slope, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Each element, multiplied by a weight if it is not above 0: one for all, or one for each channel.
+ * Shape: `x` (n, c, ...) and `weight` (1) or (c) give that of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other numbers of weights are
+ * a shape error.
+ * @param x the tensor
+ * @param weight the weights
+ */
+inline Tensor prelu(const Tensor& x, const Tensor& weight) {
+    tensor_t out{};
+    detail::check(tensor_prelu(x.handle(), weight.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The exponential linear unit: x above 0, and `alpha` * (exp(x) - 1) below.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param alpha the factor
+ */
+inline Tensor elu(const Tensor& x, double alpha = 1.0) {
+    tensor_t out{};
+    detail::check(tensor_elu(x.handle(), alpha, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The continuously differentiable exponential linear unit: x above 0, and `alpha` * (exp(x / `alpha`) - 1) below.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param alpha the factor
+ */
+inline Tensor celu(const Tensor& x, double alpha = 1.0) {
+    tensor_t out{};
+    detail::check(tensor_celu(x.handle(), alpha, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Each element clipped to [min, max].
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param min the lower bound
+ * @param max the upper bound
+ */
+inline Tensor hardtanh(const Tensor& x, double min = -1.0, double max = 1.0) {
+    tensor_t out{};
+    detail::check(tensor_hardtanh(x.handle(), min, max, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Each element moved toward 0 by `lambda`, and 0 if it is nearer than that.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative lambda is an
+ * argument error.
+ * @param x the tensor
+ * @param lambda the distance from 0
+ */
+inline Tensor softshrink(const Tensor& x, double lambda = 0.5) {
+    tensor_t out{};
+    detail::check(tensor_softshrink(x.handle(), lambda, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Each element, and 0 if it is not farther from 0 than `lambda`.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param lambda the distance from 0
+ */
+inline Tensor hardshrink(const Tensor& x, double lambda = 0.5) {
+    tensor_t out{};
+    detail::check(tensor_hardshrink(x.handle(), lambda, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Each element above `threshold`, and `value` elsewhere.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param threshold the number above which an element stays
+ * @param value the value
+ */
+inline Tensor threshold(const Tensor& x, double threshold, double value) {
+    tensor_t out{};
+    detail::check(tensor_threshold(x.handle(), threshold, value, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * log(1 + exp(`beta` * x)) / `beta`, and x where `beta` * x is above `threshold`.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param beta the difference from which the loss is linear
+ * @param threshold the number above which an element stays
+ */
+inline Tensor softplus(const Tensor& x, double beta = 1.0, double threshold = 20.0) {
+    tensor_t out{};
+    detail::check(tensor_softplus(x.handle(), beta, threshold, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The gated linear unit: the first half along a dimension times the logistic function of the second half.
+ * Shape: That of `x` with half the size of the dimension.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An odd size is a shape
+ * error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor glu(const Tensor& x, int64_t dim = -1) {
+    tensor_t out{};
+    detail::check(tensor_glu(x.handle(), dim, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The softmax of the negative elements along a dimension.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor softmin(const Tensor& x, int64_t dim) {
+    tensor_t out{};
+    detail::check(tensor_softmin(x.handle(), dim, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The p-norm over the given dimensions. `p` may be infinite; 0 counts the elements that are not zero. The gradient at 0
+ * is 0.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error. The largest or smallest of no elements is a shape error.
+ * @param x the tensor
+ * @param p the probability, or the exponent of a norm
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor norm(const Tensor& x, double p, const IntList& dims = {}, bool keepdim = false) {
+    return x.norm(p, dims, keepdim);
+}
+
+/**
+ * `x` divided by its p-norm along a dimension, which counts as `eps` at least.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error.
+ * @param x the tensor
+ * @param p the probability, or the exponent of a norm
+ * @param dim the dimension; a negative one counts from the end
+ * @param eps a small number that keeps a denominator or a logarithm finite
+ */
+inline Tensor normalize(const Tensor& x, double p = 2.0, int64_t dim = 1, double eps = 1e-12) {
+    tensor_t out{};
+    detail::check(tensor_normalize(x.handle(), p, dim, eps, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The cosine of the angle between vectors along a dimension. Norms count as `eps` at least.
+ * Shape: That of `a` and `b` broadcast together, without the dimension.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error.
+ * @param a the left operand
+ * @param b the right operand
+ * @param dim the dimension; a negative one counts from the end
+ * @param eps a small number that keeps a denominator or a logarithm finite
+ */
+inline Tensor cosine_similarity(const Tensor& a, const Tensor& b, int64_t dim = 1, double eps = 1e-8) {
+    tensor_t out{};
+    detail::check(tensor_cosine_similarity(a.handle(), b.handle(), dim, eps, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The p-norm of `a` - `b` + `eps` along the last dimension.
+ * Shape: That of `a` and `b` broadcast together, without the last dimension; with `keepdim`, it has size 1.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param a the left operand
+ * @param b the right operand
+ * @param p the probability, or the exponent of a norm
+ * @param eps a small number that keeps a denominator or a logarithm finite
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor pairwise_distance(const Tensor& a, const Tensor& b, double p = 2.0, double eps = 1e-6,
+        bool keepdim = false) {
+    tensor_t out{};
+    detail::check(tensor_pairwise_distance(a.handle(), b.handle(), p, eps, keepdim, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Normalises over the last dimensions: (x - mean) / sqrt(variance + eps) * weight + bias.
+ * Shape: `x` that ends in `shape`, and `weight` and `bias` of `shape`, give that of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another end of the shape is
+ * a shape error.
+ * @param x the tensor
+ * @param shape the sizes
+ * @param weight the weights
+ * @param bias the biases, or none
+ * @param eps a small number that keeps a denominator or a logarithm finite
+ */
+inline Tensor layer_norm(const Tensor& x, const IntList& shape, OptionalTensor weight = std::nullopt,
+        OptionalTensor bias = std::nullopt, double eps = 1e-5) {
+    tensor_t out{};
+    detail::check(tensor_layer_norm(x.handle(), shape.data(), shape.size(), weight.handle(), bias.handle(), eps, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Divides by the root of the mean square over the last dimensions: x / sqrt(mean(x * x) + eps) * weight.
+ * Shape: `x` that ends in `shape`, and `weight` of `shape`, give that of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's default of `eps` is the distance from 1 to the next number.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another end of the shape is
+ * a shape error.
+ * @param x the tensor
+ * @param shape the sizes
+ * @param weight the weights
+ * @param eps a small number that keeps a denominator or a logarithm finite
+ */
+inline Tensor rms_norm(const Tensor& x, const IntList& shape, OptionalTensor weight = std::nullopt, double eps = 1e-5) {
+    tensor_t out{};
+    detail::check(tensor_rms_norm(x.handle(), shape.data(), shape.size(), weight.handle(), eps, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Normalises each group of channels: (x - mean) / sqrt(variance + eps) * weight + bias.
+ * Shape: `x` (n, c, ...), `weight` and `bias` (c) give that of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A number of groups that does
+ * not divide the channels is an argument error.
+ * @param x the tensor
+ * @param groups the number of groups that the channels are divided into
+ * @param weight the weights
+ * @param bias the biases, or none
+ * @param eps a small number that keeps a denominator or a logarithm finite
+ */
+inline Tensor group_norm(const Tensor& x, int64_t groups, OptionalTensor weight = std::nullopt,
+        OptionalTensor bias = std::nullopt, double eps = 1e-5) {
+    tensor_t out{};
+    detail::check(tensor_group_norm(x.handle(), groups, weight.handle(), bias.handle(), eps, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Normalises each channel of each example: (x - mean) / sqrt(variance + eps) * weight + bias.
+ * Shape: `x` (n, c, ...), `weight` and `bias` (c) give that of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes running moments.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param weight the weights
+ * @param bias the biases, or none
+ * @param eps a small number that keeps a denominator or a logarithm finite
+ */
+inline Tensor instance_norm(const Tensor& x, OptionalTensor weight = std::nullopt, OptionalTensor bias = std::nullopt,
+        double eps = 1e-5) {
+    tensor_t out{};
+    detail::check(tensor_instance_norm(x.handle(), weight.handle(), bias.handle(), eps, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * `x` divided by (`k` + `alpha` times the mean square of `size` neighbouring channels) to the power `beta`.
+ * Shape: `x` (n, c, ...) gives that of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A size under 1 and fewer
+ * than three dimensions are argument errors.
+ * @param x the tensor
+ * @param size the number of elements
+ * @param alpha the factor
+ * @param beta the difference from which the loss is linear
+ * @param k the number that the description calls k
+ */
+inline Tensor local_response_norm(const Tensor& x, int64_t size, double alpha = 1e-4, double beta = 0.75,
+        double k = 1.0) {
+    tensor_t out{};
+    detail::check(tensor_local_response_norm(x.handle(), size, alpha, beta, k, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional layers.
+ * Shape: `x` (n, in, l), `weight` (out, in / groups, k) and `bias` (out) give (n, out, ol). ol is (l + 2 * padding -
+ * dilation * (k - 1) - 1) / stride + 1, rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
+ * count under 1 and a negative padding are argument errors. A kernel larger than the padded sequence is a shape error.
+ * @param x the tensor
+ * @param weight the weights
+ * @param bias the biases, or none
+ * @param stride the window's step
+ * @param padding the padding on each side
+ * @param dilation the distance between the kernel's elements
+ * @param groups the number of groups that the channels are divided into
+ */
+inline Tensor conv1d(const Tensor& x, const Tensor& weight, OptionalTensor bias = std::nullopt, int64_t stride = 1,
+        int64_t padding = 0, int64_t dilation = 1, int64_t groups = 1) {
+    tensor_t out{};
+    detail::check(tensor_conv1d(x.handle(), weight.handle(), bias.handle(), stride, padding, dilation, groups, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the kernel's
+ * size.
+ * Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
+ * padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
+ * @param x the tensor
+ * @param kernel the sizes of the window
+ * @param stride the window's step
+ * @param padding the padding on each side
+ */
+inline Tensor max_pool1d(const Tensor& x, int64_t kernel, int64_t stride = 0, int64_t padding = 0) {
+    tensor_t out{};
+    detail::check(tensor_max_pool1d(x.handle(), kernel, stride, padding, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The mean of each window of a batch of sequences; padding counts as zeros. A stride of 0 means the kernel's size.
+ * Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
+ * padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
+ * @param x the tensor
+ * @param kernel the sizes of the window
+ * @param stride the window's step
+ * @param padding the padding on each side
+ */
+inline Tensor avg_pool1d(const Tensor& x, int64_t kernel, int64_t stride = 0, int64_t padding = 0) {
+    tensor_t out{};
+    detail::check(tensor_avg_pool1d(x.handle(), kernel, stride, padding, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Moves channels into the pixels of larger images (Shi et al., 2016).
+ * Shape: (n, c * factor * factor, h, w) gives (n, c, h * factor, w * factor).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch takes any dtype and rank.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A factor whose square does
+ * not divide the channels is an argument error.
+ * @param x the tensor
+ * @param factor how much larger the images get in height and width
+ */
+inline Tensor pixel_shuffle(const Tensor& x, int64_t factor) {
+    tensor_t out{};
+    detail::check(tensor_pixel_shuffle(x.handle(), factor, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Mixes the channels of groups (Zhang et al., 2018).
+ * Shape: That of `x`, (n, c, ...).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch takes any dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A number of groups that does
+ * not divide the channels is an argument error.
+ * @param x the tensor
+ * @param groups the number of groups that the channels are divided into
+ */
+inline Tensor channel_shuffle(const Tensor& x, int64_t groups) {
+    tensor_t out{};
+    detail::check(tensor_channel_shuffle(x.handle(), groups, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * softmax(query * key^T / sqrt(e)) * value (Vaswani et al., 2017). A bool mask tells which places count; one of numbers
+ * is added to the scores.
+ * Shape: `query` (..., l, e), `key` (..., s, e), `value` (..., s, v) and a mask that broadcasts to (..., l, s) give
+ * (..., l, v).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also has dropout, a scale and grouped queries.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not fit are a
+ * shape error.
+ * @param query the queries
+ * @param key the keys
+ * @param value the value
+ * @param attn_mask the mask, or none
+ * @param is_causal whether a place attends only to those before it
+ */
+inline Tensor scaled_dot_product_attention(const Tensor& query, const Tensor& key, const Tensor& value,
+        OptionalTensor attn_mask = std::nullopt, bool is_causal = false) {
+    tensor_t out{};
+    detail::check(tensor_scaled_dot_product_attention(query.handle(), key.handle(), value.handle(), attn_mask.handle(),
+            is_causal, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The transposed two-dimensional convolution of a batch of images: the gradient of the input of `conv2d`, for the
+ * gradients `x`.
+ * Shape: `x` (n, in, h, w), `weight` (in, out / groups, kh, kw) and `bias` (out) give (n, out, oh, ow). oh is (h - 1) *
+ * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
+ * count under 1, a negative padding, and an output padding not under the stride are argument errors. A result without
+ * pixels is a shape error.
+ * @param x the tensor
+ * @param weight the weights
+ * @param bias the biases, or none
+ * @param stride the window's step
+ * @param padding the padding on each side
+ * @param output_padding the number of further places at the end
+ * @param groups the number of groups that the channels are divided into
+ * @param dilation the distance between the kernel's elements
+ */
+inline Tensor conv_transpose2d(const Tensor& x, const Tensor& weight, OptionalTensor bias = std::nullopt,
+        Pair stride = Pair(1, 1), Pair padding = Pair(0, 0), Pair output_padding = Pair(0, 0), int64_t groups = 1,
+        Pair dilation = Pair(1, 1)) {
+    tensor_t out{};
+    detail::check(tensor_conv_transpose2d(x.handle(), weight.handle(), bias.handle(), stride.data(), padding.data(),
+            output_padding.data(), groups, dilation.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of `conv1d`, for the
+ * gradients `x`.
+ * Shape: `x` (n, in, l), `weight` (in, out / groups, k) and `bias` (out) give (n, out, ol). ol is (l - 1) * stride - 2
+ * * padding + dilation * (k - 1) + output_padding + 1.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
+ * count under 1, a negative padding, and an output padding not under the stride are argument errors. A result without
+ * places is a shape error.
+ * @param x the tensor
+ * @param weight the weights
+ * @param bias the biases, or none
+ * @param stride the window's step
+ * @param padding the padding on each side
+ * @param output_padding the number of further places at the end
+ * @param groups the number of groups that the channels are divided into
+ * @param dilation the distance between the kernel's elements
+ */
+inline Tensor conv_transpose1d(const Tensor& x, const Tensor& weight, OptionalTensor bias = std::nullopt,
+        int64_t stride = 1, int64_t padding = 0, int64_t output_padding = 0, int64_t groups = 1, int64_t dilation = 1) {
+    tensor_t out{};
+    detail::check(tensor_conv_transpose1d(x.handle(), weight.handle(), bias.handle(), stride, padding, output_padding,
+            groups, dilation, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements gets
+ * the gradient. A stride of 0 means the kernel's size.
+ * Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
+ * padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
+ * volume are shape errors.
+ * @param x the tensor
+ * @param kernel the sizes of the window
+ * @param stride the window's step
+ * @param padding the padding on each side
+ */
+inline Tensor max_pool3d(const Tensor& x, Triple kernel, Triple stride = Triple(0, 0, 0),
+        Triple padding = Triple(0, 0, 0)) {
+    tensor_t out{};
+    detail::check(tensor_max_pool3d(x.handle(), kernel.data(), stride.data(), padding.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The mean of each window of a batch of volumes; padding counts as zeros. A stride of 0 means the kernel's size.
+ * Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the count.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
+ * padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
+ * volume are shape errors.
+ * @param x the tensor
+ * @param kernel the sizes of the window
+ * @param stride the window's step
+ * @param padding the padding on each side
+ */
+inline Tensor avg_pool3d(const Tensor& x, Triple kernel, Triple stride = Triple(0, 0, 0),
+        Triple padding = Triple(0, 0, 0)) {
+    tensor_t out{};
+    detail::check(tensor_avg_pool3d(x.handle(), kernel.data(), stride.data(), padding.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The means of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
+ * Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l / output).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output under 1 is an
+ * argument error. Empty sequences are a shape error.
+ * @param x the tensor
+ * @param output the sizes of the result
+ */
+inline Tensor adaptive_avg_pool1d(const Tensor& x, int64_t output) {
+    tensor_t out{};
+    detail::check(tensor_adaptive_avg_pool1d(x.handle(), output, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The means of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
+ * Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) * d /
+ * output).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
+ * argument error. Volumes without elements are a shape error.
+ * @param x the tensor
+ * @param output the sizes of the result
+ */
+inline Tensor adaptive_avg_pool3d(const Tensor& x, Triple output) {
+    tensor_t out{};
+    detail::check(tensor_adaptive_avg_pool3d(x.handle(), output.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The greatest elements of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
+ * Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l / output).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output under 1 is an
+ * argument error. Empty sequences are a shape error.
+ * @param x the tensor
+ * @param output the sizes of the result
+ */
+inline Tensor adaptive_max_pool1d(const Tensor& x, int64_t output) {
+    tensor_t out{};
+    detail::check(tensor_adaptive_max_pool1d(x.handle(), output, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The greatest elements of windows that are chosen to give images of this height and width, or NaN if there is one. The
+ * first of equal elements gets the gradient.
+ * Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
+ * argument error. Images without pixels are a shape error.
+ * @param x the tensor
+ * @param output the sizes of the result
+ */
+inline Tensor adaptive_max_pool2d(const Tensor& x, Pair output) {
+    tensor_t out{};
+    detail::check(tensor_adaptive_max_pool2d(x.handle(), output.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The greatest elements of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
+ * Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) * d /
+ * output).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
+ * argument error. Volumes without elements are a shape error.
+ * @param x the tensor
+ * @param output the sizes of the result
+ */
+inline Tensor adaptive_max_pool3d(const Tensor& x, Triple output) {
+    tensor_t out{};
+    detail::check(tensor_adaptive_max_pool3d(x.handle(), output.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The power-average pool of a batch of sequences: the sum of x^`p` over each window, to the power 1/`p`. A stride of 0
+ * means the kernel's size. The gradient at 0 is 0.
+ * Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a `p`
+ * that is 0 or not finite, are argument errors. A kernel larger than the sequence is a shape error.
+ * @param x the tensor
+ * @param p the probability, or the exponent of a norm
+ * @param kernel the sizes of the window
+ * @param stride the window's step
+ */
+inline Tensor lp_pool1d(const Tensor& x, double p, int64_t kernel, int64_t stride = 0) {
+    tensor_t out{};
+    detail::check(tensor_lp_pool1d(x.handle(), p, kernel, stride, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The power-average pool of a batch of images: the sum of x^`p` over each window, to the power 1/`p`. A stride of 0
+ * means the kernel's size. The gradient at 0 is 0.
+ * Shape: (n, c, h, w) gives (n, c, (h - kernel) / stride + 1, likewise w), rounded down.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a `p`
+ * that is 0 or not finite, are argument errors. A kernel larger than the image is a shape error.
+ * @param x the tensor
+ * @param p the probability, or the exponent of a norm
+ * @param kernel the sizes of the window
+ * @param stride the window's step
+ */
+inline Tensor lp_pool2d(const Tensor& x, double p, Pair kernel, Pair stride = Pair(0, 0)) {
+    tensor_t out{};
+    detail::check(tensor_lp_pool2d(x.handle(), p, kernel.data(), stride.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The three-dimensional convolution (strictly: cross-correlation) of a batch of volumes, as in convolutional layers.
+ * Shape: `x` (n, in, d, h, w), `weight` (out, in / groups, kd, kh, kw) and `bias` (out) give (n, out, od, oh, ow). od
+ * is (d + 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and ow likewise.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
+ * count under 1 and a negative padding are argument errors. A kernel larger than the padded volume is a shape error.
+ * @param x the tensor
+ * @param weight the weights
+ * @param bias the biases, or none
+ * @param stride the window's step
+ * @param padding the padding on each side
+ * @param dilation the distance between the kernel's elements
+ * @param groups the number of groups that the channels are divided into
+ */
+inline Tensor conv3d(const Tensor& x, const Tensor& weight, OptionalTensor bias = std::nullopt,
+        Triple stride = Triple(1, 1, 1), Triple padding = Triple(0, 0, 0), Triple dilation = Triple(1, 1, 1),
+        int64_t groups = 1) {
+    tensor_t out{};
+    detail::check(tensor_conv3d(x.handle(), weight.handle(), bias.handle(), stride.data(), padding.data(),
+            dilation.data(), groups, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The transposed three-dimensional convolution of a batch of volumes: the gradient of the input of `conv3d`, for the
+ * gradients `x`.
+ * Shape: `x` (n, in, d, h, w), `weight` (in, out / groups, kd, kh, kw) and `bias` (out) give (n, out, od, oh, ow). od
+ * is (d - 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh and ow likewise.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
+ * count under 1, a negative padding, and an output padding not under the stride are argument errors. A result without
+ * elements is a shape error.
+ * @param x the tensor
+ * @param weight the weights
+ * @param bias the biases, or none
+ * @param stride the window's step
+ * @param padding the padding on each side
+ * @param output_padding the number of further places at the end
+ * @param groups the number of groups that the channels are divided into
+ * @param dilation the distance between the kernel's elements
+ */
+inline Tensor conv_transpose3d(const Tensor& x, const Tensor& weight, OptionalTensor bias = std::nullopt,
+        Triple stride = Triple(1, 1, 1), Triple padding = Triple(0, 0, 0), Triple output_padding = Triple(0, 0, 0),
+        int64_t groups = 1, Triple dilation = Triple(1, 1, 1)) {
+    tensor_t out{};
+    detail::check(tensor_conv_transpose3d(x.handle(), weight.handle(), bias.handle(), stride.data(), padding.data(),
+            output_padding.data(), groups, dilation.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Resizes a batch of sequences, images or volumes. `filter` is 0 for the nearest element, 1 for linear interpolation
+ * (bilinear, trilinear), 2 for cubic and 3 for the mean of an area. `antialias` widens the filter where the result is
+ * smaller.
+ * Shape: (n, c, ...) gives (n, c, `sizes`): one size for each dimension after the channels, of which there are at most
+ * three.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch has cubic filters and antialias for images only. It computes places in f32, so that its
+ * nearest element may be the one before. Its weights of 0 make NaN of infinities.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A size under 1, an unknown
+ * filter, `align_corners` or `antialias` with the filters 0 and 3 are argument errors. Another number of sizes and
+ * input without elements are shape errors.
+ * @param x the tensor
+ * @param sizes the sizes of the result after the channels
+ * @param filter the number of the filter
+ * @param align_corners whether the centres of the corner elements, not their corners, are the ends
+ * @param antialias whether the filter is widened where the result is smaller
+ */
+inline Tensor interpolate(const Tensor& x, const IntList& sizes, Filter filter = static_cast<Filter>(0),
+        bool align_corners = false, bool antialias = false) {
+    tensor_t out{};
+    detail::check(tensor_interpolate(x.handle(), sizes.data(), sizes.size(), static_cast<int64_t>(filter),
+            align_corners, antialias, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The windows of a batch of images as columns (PyTorch: `F.unfold`).
+ * Shape: (n, c, h, w) gives (n, c * kh * kw, windows); (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1 windows
+ * vertically, likewise horizontally.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride or dilation
+ * under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape error.
+ * @param x the tensor
+ * @param kernel the sizes of the window
+ * @param stride the window's step
+ * @param padding the padding on each side
+ * @param dilation the distance between the kernel's elements
+ */
+inline Tensor im2col(const Tensor& x, Pair kernel, Pair stride = Pair(1, 1), Pair padding = Pair(0, 0),
+        Pair dilation = Pair(1, 1)) {
+    tensor_t out{};
+    detail::check(tensor_im2col(x.handle(), kernel.data(), stride.data(), padding.data(), dilation.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Adds columns to the windows of images of this height and width (PyTorch: `F.fold`): the gradient of `im2col`, for the
+ * gradients `x`.
+ * Shape: (n, c * kh * kw, windows) gives (n, c, output).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride or dilation
+ * under 1 and a negative padding are argument errors. Another number of columns or windows is a shape error.
+ * @param x the tensor
+ * @param output the sizes of the result
+ * @param kernel the sizes of the window
+ * @param stride the window's step
+ * @param padding the padding on each side
+ * @param dilation the distance between the kernel's elements
+ */
+inline Tensor col2im(const Tensor& x, Pair output, Pair kernel, Pair stride = Pair(1, 1), Pair padding = Pair(0, 0),
+        Pair dilation = Pair(1, 1)) {
+    tensor_t out{};
+    detail::check(tensor_col2im(x.handle(), output.data(), kernel.data(), stride.data(), padding.data(),
+            dilation.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). `filter` is 0 for the nearest pixel and 1
+ * for bilinear interpolation. `border` is 0 for zeros outside the image, 1 for the nearest pixel of its border and 2
+ * for reflection.
+ * Shape: `x` (n, c, h, w) and `grid` (n, oh, ow, 2), which has column and row, give (n, c, oh, ow).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter. Here the grid gets no gradient from the
+ * nearest pixel, where PyTorch gives zeros.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An unknown filter or border
+ * is an argument error. Images without pixels are a shape error.
+ * @param x the tensor
+ * @param grid the places, from -1 to 1
+ * @param filter the number of the filter
+ * @param border what is outside the image
+ * @param align_corners whether the centres of the corner elements, not their corners, are the ends
+ */
+inline Tensor grid_sample(const Tensor& x, const Tensor& grid, Filter filter = static_cast<Filter>(1),
+        Border border = static_cast<Border>(0), bool align_corners = false) {
+    tensor_t out{};
+    detail::check(tensor_grid_sample(x.handle(), grid.handle(), static_cast<int64_t>(filter),
+            static_cast<int64_t>(border), align_corners, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The places of an image's pixels from -1 to 1 after an affine map, as `grid_sample` takes them.
+ * Shape: `theta` (n, 2, 3) and the `shape` (n, c, h, w) give (n, h, w, 2).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also maps volumes.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A `shape` that is not one of
+ * images is a shape error.
+ * @param theta the matrices of the affine maps
+ * @param shape the sizes
+ * @param align_corners whether the centres of the corner elements, not their corners, are the ends
+ */
+inline Tensor affine_grid(const Tensor& theta, const IntList& shape, bool align_corners = false) {
+    tensor_t out{};
+    detail::check(tensor_affine_grid(theta.handle(), shape.data(), shape.size(), align_corners, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The places of the elements that `max_pool2d` finds: row * w + column of the first greatest element of each window, or
+ * of its first NaN.
+ * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: Of several NaN, PyTorch finds the last.
+ * Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel are
+ * argument errors. Images without pixels and a kernel larger than the padded image are shape errors.
+ * @param x the tensor
+ * @param kernel the sizes of the window
+ * @param stride the window's step
+ * @param padding the padding on each side
+ */
+inline Tensor max_pool2d_indices(const Tensor& x, Pair kernel, Pair stride = Pair(0, 0), Pair padding = Pair(0, 0)) {
+    tensor_t out{};
+    detail::check(tensor_max_pool2d_indices(x.handle(), kernel.data(), stride.data(), padding.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Writes the elements to their places in images of this height and width, and zeros elsewhere: the inverse of
+ * `max_pool2d`.
+ * Shape: `x` and `index` (n, c, h, w) give (n, c, output). An index is row * width + column, as in
+ * `max_pool2d_indices`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: Of several elements with one place, the last one stays.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
+ * argument error. Other shapes of `index` are a shape error, and a place outside the image is an index error.
+ * @param x the tensor
+ * @param index the index or the tensor of indices
+ * @param output the sizes of the result
+ */
+inline Tensor max_unpool2d(const Tensor& x, const Tensor& index, Pair output) {
+    tensor_t out{};
+    detail::check(tensor_max_unpool2d(x.handle(), index.handle(), output.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The states of a simple recurrent layer (Elman, 1990): tanh, or relu, of x W_ih^T + b_ih + h W_hh^T + b_hh.
+ * Shape: `x` (time, n, inputs), the state (n, hidden), and weights (hidden, inputs) and (hidden, hidden) give (time, n,
+ * hidden).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
+ * error.
+ * @param x the tensor
+ * @param state the first state
+ * @param weight_ih the weights of the inputs
+ * @param weight_hh the weights of the state
+ * @param bias_ih the biases of the inputs, or none
+ * @param bias_hh the biases of the state, or none
+ * @param relu whether to use relu in place of tanh
+ */
+inline Tensor rnn(const Tensor& x, const Tensor& state, const Tensor& weight_ih, const Tensor& weight_hh,
+        OptionalTensor bias_ih = std::nullopt, OptionalTensor bias_hh = std::nullopt, bool relu = false) {
+    tensor_t out{};
+    detail::check(tensor_rnn(x.handle(), state.handle(), weight_ih.handle(), weight_hh.handle(), bias_ih.handle(),
+            bias_hh.handle(), relu, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The states of a layer of gated recurrent units (Cho et al., 2014). The gates are reset, update and candidate.
+ * Shape: `x` (time, n, inputs), the state (n, hidden), and weights (3 * hidden, inputs) and (3 * hidden, hidden) give
+ * (time, n, hidden).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
+ * error.
+ * @param x the tensor
+ * @param state the first state
+ * @param weight_ih the weights of the inputs
+ * @param weight_hh the weights of the state
+ * @param bias_ih the biases of the inputs, or none
+ * @param bias_hh the biases of the state, or none
+ */
+inline Tensor gru(const Tensor& x, const Tensor& state, const Tensor& weight_ih, const Tensor& weight_hh,
+        OptionalTensor bias_ih = std::nullopt, OptionalTensor bias_hh = std::nullopt) {
+    tensor_t out{};
+    detail::check(tensor_gru(x.handle(), state.handle(), weight_ih.handle(), weight_hh.handle(), bias_ih.handle(),
+            bias_hh.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The states of a layer of long short-term memory (Hochreiter and Schmidhuber, 1997), followed by the last cell. The
+ * gates are input, forget, cell and output.
+ * Shape: `x` (time, n, inputs), the state (n, hidden), and weights (4 * hidden, inputs) and (4 * hidden, hidden) give
+ * (time + 1, n, hidden).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
+ * error.
+ * @param x the tensor
+ * @param state the first state
+ * @param cell the first cell
+ * @param weight_ih the weights of the inputs
+ * @param weight_hh the weights of the state
+ * @param bias_ih the biases of the inputs, or none
+ * @param bias_hh the biases of the state, or none
+ */
+inline Tensor lstm(const Tensor& x, const Tensor& state, const Tensor& cell, const Tensor& weight_ih,
+        const Tensor& weight_hh, OptionalTensor bias_ih = std::nullopt, OptionalTensor bias_hh = std::nullopt) {
+    tensor_t out{};
+    detail::check(tensor_lstm(x.handle(), state.handle(), cell.handle(), weight_ih.handle(), weight_hh.handle(),
+            bias_ih.handle(), bias_hh.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The point of the probability simplex that is nearest to the elements along a dimension (Martins and Astudillo, 2016).
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch has none.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor sparsemax(const Tensor& x, int64_t dim) {
+    tensor_t out{};
+    detail::check(tensor_sparsemax(x.handle(), dim, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * `x` where it is not negative, else `x` times a random number between `lower` and `upper`; outside of training, times
+ * their mean.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Bounds that are not finite
+ * or not in order are an argument error.
+ * @param x the tensor
+ * @param lower the lower bound of the slope
+ * @param upper the upper bound of the slope
+ * @param training whether to compute in training mode
+ */
+inline Tensor rrelu(const Tensor& x, double lower = 0.125, double upper = 0.3333333333333333, bool training = false) {
+    tensor_t out{};
+    detail::check(tensor_rrelu(x.handle(), lower, upper, training, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * In training, sets whole channels to zero with probability `p` and divides the others by 1 - p.
+ * Shape: That of `x`, (n, c, ...).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1
+ * is an argument error.
+ * @param x the tensor
+ * @param p the probability, or the exponent of a norm
+ * @param training whether to compute in training mode
+ */
+inline Tensor feature_dropout(const Tensor& x, double p = 0.5, bool training = true) {
+    tensor_t out{};
+    detail::check(tensor_feature_dropout(x.handle(), p, training, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * In training, dropout for `selu`: dropped elements get its limit, and the result keeps mean and variance (Klambauer et
+ * al., 2017).
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1
+ * is an argument error.
+ * @param x the tensor
+ * @param p the probability, or the exponent of a norm
+ * @param training whether to compute in training mode
+ */
+inline Tensor alpha_dropout(const Tensor& x, double p = 0.5, bool training = true) {
+    tensor_t out{};
+    detail::check(tensor_alpha_dropout(x.handle(), p, training, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The slices of a dimension, scaled down to a p-norm of at most `maxnorm`.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A `p` that is not positive
+ * and a negative norm are argument errors.
+ * @param x the tensor
+ * @param p the probability, or the exponent of a norm
+ * @param dim the dimension; a negative one counts from the end
+ * @param maxnorm the largest norm
+ */
+inline Tensor renorm(const Tensor& x, double p, int64_t dim, double maxnorm) {
+    return x.renorm(p, dim, maxnorm);
+}
+
+/**
+ * Attention in several heads (Vaswani et al., 2017), between linear maps of the operands and of the result.
+ * Shape: `query` (n, l, width), `key` and `value` (n, s, width), weights (3 * width, width) and (width, width) give (n,
+ * l, width).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's module also returns the weights.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
+ * error. A number of heads that does not divide the width is an argument error.
+ * @param query the queries
+ * @param key the keys
+ * @param value the value
+ * @param in_weight the weights of query, key and value, one below the other
+ * @param in_bias their biases, or none
+ * @param out_weight the weights of the result
+ * @param out_bias the biases of the result, or none
+ * @param attn_mask the mask, or none
+ * @param heads the number of heads
+ * @param is_causal whether a place attends only to those before it
+ */
+inline Tensor multi_head_attention(const Tensor& query, const Tensor& key, const Tensor& value,
+        const Tensor& in_weight, OptionalTensor in_bias, const Tensor& out_weight, OptionalTensor out_bias,
+        OptionalTensor attn_mask, int64_t heads, bool is_causal = false) {
+    tensor_t out{};
+    detail::check(tensor_multi_head_attention(query.handle(), key.handle(), value.handle(), in_weight.handle(),
+            in_bias.handle(), out_weight.handle(), out_bias.handle(), attn_mask.handle(), heads, is_causal, &out));
+    return Tensor::from_handle(out);
+}
+
+// ---- Losses ----
+
+/**
+ * The cross entropy of the softmax of the logits `x` and the classes in `target`, averaged over the batch.
+ * Shape: `x` (n, classes) and `target` (n), i64, i32 or u8, give a 0-dim tensor.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here only classes. PyTorch's takes
+ * only i64, and skips the class -100.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+ * classes-1 is an index error. A bool or floating target is a dtype error.
+ * @param x the tensor
+ * @param target the expected values
+ */
+inline Tensor cross_entropy(const Tensor& x, const Tensor& target) {
+    tensor_t out{};
+    detail::check(tensor_cross_entropy(x.handle(), target.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The mean of the squared differences.
+ * Shape: `x` and `target` of one shape give a 0-dim tensor.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is half of
+ * this.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ * @param target the expected values
+ */
+inline Tensor mse_loss(const Tensor& x, const Tensor& target) {
+    tensor_t out{};
+    detail::check(tensor_mse_loss(x.handle(), target.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The absolute differences.
+ * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor l1_loss(const Tensor& x, const Tensor& target, Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_l1_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The absolute differences less `beta` / 2; below `beta`, half the squared differences divided by `beta`.
+ * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error. A negative beta is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ * @param beta the difference from which the loss is linear
+ */
+inline Tensor smooth_l1_loss(const Tensor& x, const Tensor& target, Reduction reduction = static_cast<Reduction>(1),
+        double beta = 1.0) {
+    tensor_t out{};
+    detail::check(tensor_smooth_l1_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction), beta, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * `delta` times the absolute differences less `delta` / 2; below `delta`, half the squared differences.
+ * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error. A delta that is not positive is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ * @param delta the difference from which the loss is linear
+ */
+inline Tensor huber_loss(const Tensor& x, const Tensor& target, Reduction reduction = static_cast<Reduction>(1),
+        double delta = 1.0) {
+    tensor_t out{};
+    detail::check(tensor_huber_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction), delta, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The cross entropy of the probabilities `x` and the targets, both from 0 to 1. Logarithms are at least -100.
+ * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes weights, and refuses probabilities outside of [0, 1]; here they give NaN.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor binary_cross_entropy(const Tensor& x, const Tensor& target,
+        Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_binary_cross_entropy(x.handle(), target.handle(), static_cast<int64_t>(reduction), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The cross entropy of the logistic function of the logits `x` and the targets from 0 to 1, computed without overflow.
+ * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes weights.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor binary_cross_entropy_with_logits(const Tensor& x, const Tensor& target,
+        Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_binary_cross_entropy_with_logits(x.handle(), target.handle(), static_cast<int64_t>(reduction),
+            &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The Kullback-Leibler divergence of the logarithms of probabilities in `x` from the probabilities in `target`, for
+ * each element.
+ * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's `batchmean` is the sum divided by the first size.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor kl_div(const Tensor& x, const Tensor& target, Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_kl_div(x.handle(), target.handle(), static_cast<int64_t>(reduction), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The logarithm of 1 + exp(-target * x), for targets of 1 and -1.
+ * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor soft_margin_loss(const Tensor& x, const Tensor& target, Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_soft_margin_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * `x` where the target is 1, and the greater of 0 and `margin` - `x` elsewhere.
+ * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ * @param margin the distance from which an element no longer counts
+ */
+inline Tensor hinge_embedding_loss(const Tensor& x, const Tensor& target,
+        Reduction reduction = static_cast<Reduction>(1), double margin = 1.0) {
+    tensor_t out{};
+    detail::check(tensor_hinge_embedding_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction), margin,
+            &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The negative log likelihood of Poisson distributions, without the term that depends on the target alone. `x` has the
+ * rates or, with `log_input`, their logarithms.
+ * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch can approximate the term that is left out.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ * @param log_input whether the rates are given by their logarithms
+ * @param eps a small number that keeps a denominator or a logarithm finite
+ */
+inline Tensor poisson_nll_loss(const Tensor& x, const Tensor& target, Reduction reduction = static_cast<Reduction>(1),
+        bool log_input = true, double eps = 1e-8) {
+    tensor_t out{};
+    detail::check(tensor_poisson_nll_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction), log_input, eps,
+            &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The negative of the logarithms of probabilities in `x` at the classes in `target`.
+ * Shape: `x` (n, classes) and `target` (n), i64 or i32, give (n), or a 0-dim tensor for the mean and the sum.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's takes only i64, skips the class -100, and also takes weights and images.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+ * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1
+ * (the mean) or 2 (the sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor nll_loss(const Tensor& x, const Tensor& target, Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_nll_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The quantile loss: `tau` times the differences of targets above `x`, and 1 - `tau` times those below.
+ * Shape: A 0-dim tensor, or that of `x` without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
+ * the target is a shape or dtype error. A `tau` outside 0 to 1 is an argument error. A reduction other than 0 (each
+ * element), 1 (the mean) or 2 (the sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param tau the quantile, from 0 to 1
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor quantile_loss(const Tensor& x, const Tensor& target, double tau = 0.5,
+        Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_quantile_loss(x.handle(), target.handle(), tau, static_cast<int64_t>(reduction), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * max(0, `margin` - `target` * `x`), with targets of -1 and 1.
+ * Shape: A 0-dim tensor, or that of `x` without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
+ * the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+ * argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param margin the distance from which an element no longer counts
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor hinge_loss(const Tensor& x, const Tensor& target, double margin = 1.0,
+        Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_hinge_loss(x.handle(), target.handle(), margin, static_cast<int64_t>(reduction), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The negative logarithm of the normal density of the targets, with means `x` and variances of at least `eps`. `full`
+ * adds the constant term.
+ * Shape: A 0-dim tensor, or that of `x` without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
+ * the target or the variance is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the
+ * sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param variance the variances
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ * @param full whether to add the constant term
+ * @param eps a small number that keeps a denominator or a logarithm finite
+ */
+inline Tensor gaussian_nll_loss(const Tensor& x, const Tensor& target, const Tensor& variance,
+        Reduction reduction = static_cast<Reduction>(1), bool full = false, double eps = 1e-6) {
+    tensor_t out{};
+    detail::check(tensor_gaussian_nll_loss(x.handle(), target.handle(), variance.handle(),
+            static_cast<int64_t>(reduction), full, eps, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * max(0, `margin` - `target` * (`a` - `b`)), with targets of 1 where `a` should be greater, and -1.
+ * Shape: A 0-dim tensor, or that of `a` without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes or dtypes of
+ * `b` or the target are a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is
+ * an argument error.
+ * @param a the left operand
+ * @param b the right operand
+ * @param target the expected values
+ * @param margin the distance from which an element no longer counts
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor margin_ranking_loss(const Tensor& a, const Tensor& b, const Tensor& target, double margin = 0.0,
+        Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_margin_ranking_loss(a.handle(), b.handle(), target.handle(), margin,
+            static_cast<int64_t>(reduction), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * max(0, `margin` + the distance to `positive` - that to `negative`), with the p-norm over the last dimension.
+ * Shape: (..., d) gives a 0-dim tensor, or (...) without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's can swap the positive and the anchor.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
+ * together are a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument
+ * error.
+ * @param anchor the reference
+ * @param positive those that should be near
+ * @param negative those that should be far
+ * @param margin the distance from which an element no longer counts
+ * @param p the probability, or the exponent of a norm
+ * @param eps a small number that keeps a denominator or a logarithm finite
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor triplet_margin_loss(const Tensor& anchor, const Tensor& positive, const Tensor& negative,
+        double margin = 1.0, double p = 2.0, double eps = 1e-6, Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_triplet_margin_loss(anchor.handle(), positive.handle(), negative.handle(), margin, p, eps,
+            static_cast<int64_t>(reduction), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * 1 - cos of the angle where the target is 1; max(0, cos - `margin`) where it is -1.
+ * Shape: (n, d) gives a 0-dim tensor, or (n) without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape of the target
+ * than (n) is a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * @param a the left operand
+ * @param b the right operand
+ * @param target the expected values
+ * @param margin the distance from which an element no longer counts
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor cosine_embedding_loss(const Tensor& a, const Tensor& b, const Tensor& target, double margin = 0.0,
+        Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_cosine_embedding_loss(a.handle(), b.handle(), target.handle(), margin,
+            static_cast<int64_t>(reduction), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The mean over the classes of max(0, `margin` - x[target] + x[class]), without the target's own.
+ * Shape: `x` (n, classes) and `target` (n), i64 or i32, give a 0-dim tensor, or (n) without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch's also takes weights and a power.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+ * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1
+ * (the mean) or 2 (the sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param margin the distance from which an element no longer counts
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor multi_margin_loss(const Tensor& x, const Tensor& target, double margin = 1.0,
+        Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_multi_margin_loss(x.handle(), target.handle(), margin, static_cast<int64_t>(reduction), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The mean over the classes of the binary cross entropy with logits.
+ * Shape: (..., classes) gives a 0-dim tensor, or (...) without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
+ * the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+ * argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor multilabel_soft_margin_loss(const Tensor& x, const Tensor& target,
+        Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_multilabel_soft_margin_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction),
+            &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The cross entropy of each place of a batch of sequences, and 0 from the end of each sequence on, over the time.
+ * Shape: `x` (batch, time, classes), `target` (batch, time) and `lengths` (batch), i64 or i32, give a 0-dim tensor, or
+ * (batch) without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: DJL's masked softmax cross entropy, with its mean over the time.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+ * classes-1 is an index error. Another dtype of the target or the lengths is a dtype error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param lengths the number of elements of each sequence
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor masked_cross_entropy(const Tensor& x, const Tensor& target, const Tensor& lengths,
+        Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_masked_cross_entropy(x.handle(), target.handle(), lengths.handle(),
+            static_cast<int64_t>(reduction), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The negative logarithm of the probability of targets without an alignment (Graves et al., 2006). The mean divides
+ * each by the length of its target.
+ * Shape: Logarithms of probabilities (time, n, classes), targets (n, length) and lengths (n), i64 or i32, give a 0-dim
+ * tensor, or (n) without a reduction.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch also takes the targets joined to one vector. The loss of an impossible target is infinite,
+ * with the gradient 0.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class out of range is an
+ * index error. Lengths out of range, and another reduction than 0, 1 or 2, are argument errors.
+ * @param x the tensor
+ * @param target the expected values
+ * @param input_lengths the lengths of the inputs
+ * @param target_lengths the lengths of the targets
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ * @param blank the class of the blank
+ */
+inline Tensor ctc_loss(const Tensor& x, const Tensor& target, const Tensor& input_lengths,
+        const Tensor& target_lengths, Reduction reduction = static_cast<Reduction>(1), int64_t blank = 0) {
+    tensor_t out{};
+    detail::check(tensor_ctc_loss(x.handle(), target.handle(), input_lengths.handle(), target_lengths.handle(),
+            static_cast<int64_t>(reduction), blank, &out));
+    return Tensor::from_handle(out);
+}
+
+// ---- Copies and conversions ----
+
+/**
+ * The elements converted to another dtype, or an alias of `x` if it has that dtype.
+ * Shape: That of `x`.
+ * Dtypes: the dtype argument.
+ * PyTorch and NumPy: Floating to integer truncates toward 0 and saturates, and NaN becomes 0; in PyTorch and NumPy it
+ * depends on the machine. To bool, everything but 0 is true.
+ * @param x the tensor
+ * @param dtype the dtype of the result
+ */
+inline Tensor to_dtype(const Tensor& x, DType dtype) {
+    return x.to_dtype(dtype);
+}
+
+/**
+ * A contiguous copy with its own storage.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * @param x the tensor
+ */
+inline Tensor clone(const Tensor& x) {
+    return x.clone();
+}
+
+/**
+ * A contiguous copy, or an alias of `x` if it is contiguous.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * @param x the tensor
+ */
+inline Tensor contiguous(const Tensor& x) {
+    return x.contiguous();
+}
+
+/**
+ * A row-major copy on another device, or an alias of `x` if it is on that device.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A device that is not available is a device error.
+ * @param x the tensor
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor to_device(const Tensor& x, Device device) {
+    return x.to_device(device);
+}
+
+// ---- Creation ----
+
+/**
+ * A tensor with uninitialised elements: write them before you read them.
+ * Shape: `shape`.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * @param shape the sizes
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor empty(const IntList& shape, DType dtype = kFloat32, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_empty(shape.data(), shape.size(), static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * A tensor of zeros.
+ * Shape: `shape`.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * @param shape the sizes
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor zeros(const IntList& shape, DType dtype = kFloat32, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_zeros(shape.data(), shape.size(), static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * A tensor of ones.
+ * Shape: `shape`.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * @param shape the sizes
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor ones(const IntList& shape, DType dtype = kFloat32, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_ones(shape.data(), shape.size(), static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * A tensor with every element equal to `value`. Without a dtype it is i64, f32 or bool, like the value.
+ * Shape: `shape`.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: NumPy's default for a floating value is f64.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A value out of range of an
+ * integer dtype (300 in u8) is an argument error.
+ * @param shape the sizes
+ * @param value the value
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor full(const IntList& shape, Scalar value, std::optional<DType> dtype = std::nullopt,
+        Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_full(shape.data(), shape.size(), value.get(), dtype ? static_cast<int32_t>(*dtype) : -1,
+            device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The numbers from `start` to `stop`, exclusive, in steps of `step`. Without a dtype it is i64 if all three are
+ * integers, else f32.
+ * Shape: (ceil((stop - start) / step)), or (0) when that is negative.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: NumPy's default for floating bounds is f64. PyTorch refuses a step of the wrong sign; here, as in
+ * NumPy, the result is empty.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A step of 0 and bounds that
+ * are not finite are argument errors.
+ * @param start the first index or number
+ * @param stop the end, exclusive
+ * @param step the step between two indices or numbers
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor arange(Scalar start, Scalar stop, Scalar step, std::optional<DType> dtype = std::nullopt,
+        Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_arange(start.get(), stop.get(), step.get(), dtype ? static_cast<int32_t>(*dtype) : -1,
+            device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * A matrix with ones on the diagonal and zeros elsewhere.
+ * Shape: (n, m).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * @param n the count; for a matrix, the number of rows
+ * @param m the number of columns
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor eye(int64_t n, int64_t m, DType dtype = kFloat32, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_eye(n, m, static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * `steps` numbers of one distance from `start` to `stop`, both inclusive.
+ * Shape: (steps).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch also makes integers.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ * @param start the first index or number
+ * @param stop the end, exclusive
+ * @param steps the number of elements
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor linspace(double start, double stop, int64_t steps, DType dtype = kFloat32, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_linspace(start, stop, steps, static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * `base` to the power of `steps` numbers of one distance from `start` to `stop`.
+ * Shape: (steps).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ * @param start the first index or number
+ * @param stop the end, exclusive
+ * @param steps the number of elements
+ * @param base the base of the powers
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor logspace(double start, double stop, int64_t steps, double base, DType dtype = kFloat32,
+        Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_logspace(start, stop, steps, base, static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The Hann window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Shape: (n).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ * @param n the count; for a matrix, the number of rows
+ * @param periodic whether the window is periodic
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor hann_window(int64_t n, bool periodic, DType dtype = kFloat32, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_hann_window(n, periodic, static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The Hamming window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Shape: (n).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ * @param n the count; for a matrix, the number of rows
+ * @param periodic whether the window is periodic
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor hamming_window(int64_t n, bool periodic, DType dtype = kFloat32, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_hamming_window(n, periodic, static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The Blackman window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Shape: (n).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ * @param n the count; for a matrix, the number of rows
+ * @param periodic whether the window is periodic
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor blackman_window(int64_t n, bool periodic, DType dtype = kFloat32, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_blackman_window(n, periodic, static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The Bartlett window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Shape: (n).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ * @param n the count; for a matrix, the number of rows
+ * @param periodic whether the window is periodic
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor bartlett_window(int64_t n, bool periodic, DType dtype = kFloat32, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_bartlett_window(n, periodic, static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The Kaiser window with the form `beta`. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Shape: (n).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ * @param n the count; for a matrix, the number of rows
+ * @param periodic whether the window is periodic
+ * @param beta the difference from which the loss is linear
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor kaiser_window(int64_t n, bool periodic, double beta, DType dtype = kFloat32, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_kaiser_window(n, periodic, beta, static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The rows and columns of the elements of a matrix (n, m) on and below a diagonal.
+ * Shape: (2, count).
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * @param n the count; for a matrix, the number of rows
+ * @param m the number of columns
+ * @param offset the diagonal: 0 is the main one, positive ones are above it
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor tril_indices(int64_t n, int64_t m, int64_t offset, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_tril_indices(n, m, offset, device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The rows and columns of the elements of a matrix (n, m) on and above a diagonal.
+ * Shape: (2, count).
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * @param n the count; for a matrix, the number of rows
+ * @param m the number of columns
+ * @param offset the diagonal: 0 is the main one, positive ones are above it
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor triu_indices(int64_t n, int64_t m, int64_t offset, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_triu_indices(n, m, offset, device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * A tensor of elements of any value, with the shape, dtype and device of `x`.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * @param x the tensor
+ */
+inline Tensor empty_like(const Tensor& x) {
+    return x.empty_like();
+}
+
+/**
+ * A tensor of zeros, with the shape, dtype and device of `x`.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * @param x the tensor
+ */
+inline Tensor zeros_like(const Tensor& x) {
+    return x.zeros_like();
+}
+
+/**
+ * A tensor of ones, with the shape, dtype and device of `x`.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * @param x the tensor
+ */
+inline Tensor ones_like(const Tensor& x) {
+    return x.ones_like();
+}
+
+/**
+ * A tensor with every element equal to `value`, with the shape, dtype and device of `x`.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A value out of range of an
+ * integer dtype is an argument error.
+ * @param x the tensor
+ * @param value the value
+ */
+inline Tensor full_like(const Tensor& x, Scalar value) {
+    return x.full_like(value);
+}
+
+// ---- Random numbers ----
+
+/**
+ * Uniform random numbers from 0 to 1, exclusive; the same for any number of threads and in every language.
+ * Shape: `shape`.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch and NumPy draw other numbers from the same seed.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ * @param shape the sizes
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor rand(const IntList& shape, DType dtype = kFloat32, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_rand(shape.data(), shape.size(), static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Normal random numbers with mean 0 and variance 1.
+ * Shape: `shape`.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch and NumPy draw other numbers from the same seed.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ * @param shape the sizes
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor randn(const IntList& shape, DType dtype = kFloat32, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_randn(shape.data(), shape.size(), static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Random integers from `low` to `high`, exclusive.
+ * Shape: `shape`.
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A `high` that is not above
+ * `low` is an argument error; bool is a dtype error.
+ * @param low the lower bound, inclusive
+ * @param high the upper bound, exclusive
+ * @param shape the sizes
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor randint(int64_t low, int64_t high, const IntList& shape, DType dtype = kInt64, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_randint(low, high, shape.data(), shape.size(), static_cast<int32_t>(dtype), device.code(),
+            &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * For each element of `x`: 1 with the element as its probability, else 0.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument error.
+ * @param x the tensor
+ */
+inline Tensor bernoulli(const Tensor& x) {
+    return x.bernoulli();
+}
+
+/**
+ * The integers from 0 to n-1 in random order, as i64.
+ * Shape: (n).
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * @param n the count; for a matrix, the number of rows
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor randperm(int64_t n, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_randperm(n, device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Random numbers of the Poisson distribution with the rates in `x`; NaN for a negative rate.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor poisson(const Tensor& x) {
+    return x.poisson();
+}
+
+/**
+ * Random numbers of the gamma distribution with the shapes in `x` and scale 1; NaN for a negative shape.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch calls it `_standard_gamma`, with a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor gamma(const Tensor& x) {
+    return x.gamma();
+}
+
+/**
+ * `n` random indices in each row of weights, with probabilities in proportion to the weights.
+ * Shape: (classes) gives (n), (rows, classes) gives (rows, n).
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights that are negative
+ * or not finite, a row without a positive one, and more indices than classes without `replacement` are argument errors.
+ * @param x the tensor
+ * @param n the count; for a matrix, the number of rows
+ * @param replacement whether an index can be drawn again
+ */
+inline Tensor multinomial(const Tensor& x, int64_t n, bool replacement = false) {
+    return x.multinomial(n, replacement);
+}
+
+/**
+ * Normal random numbers with the means and deviations in two tensors.
+ * Shape: `mean` and `std` broadcast together.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape error.
+ * @param mean the mean, or the means
+ * @param std the standard deviation, or the deviations
+ */
+inline Tensor sample_normal(const Tensor& mean, const Tensor& std) {
+    tensor_t out{};
+    detail::check(tensor_sample_normal(mean.handle(), std.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Uniform random numbers from 0 to 1, exclusive, with the shape, dtype and device of `x`.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor rand_like(const Tensor& x) {
+    return x.rand_like();
+}
+
+/**
+ * Standard normal random numbers with the shape, dtype and device of `x`.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor randn_like(const Tensor& x) {
+    return x.randn_like();
+}
+
+/**
+ * Uniform random whole numbers from `low` to `high`, exclusive, with the shape, dtype and device of `x`.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Bool is a dtype error.
+ * Bounds not in order, or out of range of the dtype, are argument errors.
+ * @param x the tensor
+ * @param low the lower bound, inclusive
+ * @param high the upper bound, exclusive
+ */
+inline Tensor randint_like(const Tensor& x, int64_t low, int64_t high) {
+    return x.randint_like(low, high);
+}
+
+/**
+ * The slices of the first dimension of `x` in random order.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim tensor is a shape
+ * error.
+ * @param x the tensor
+ */
+inline Tensor shuffle(const Tensor& x) {
+    return x.shuffle();
+}
+
+// ---- Scans ----
+
+/**
+ * The sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Errors: A dimension out of range is an index error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor cumsum(const Tensor& x, int64_t dim) {
+    return x.cumsum(dim);
+}
+
+/**
+ * The product of the elements up to each place of a dimension; floating dtypes accumulate in f64.
+ * Shape: That of `x`.
+ * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Errors: A dimension out of range is an index error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor cumprod(const Tensor& x, int64_t dim) {
+    return x.cumprod(dim);
+}
+
+/**
+ * The logarithm of the sum of the exponentials of the elements up to each place, without overflow.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: A dimension out of range is an index error. An integer or bool tensor, or two floating dtypes in one call,
+ * are dtype errors.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor logcumsumexp(const Tensor& x, int64_t dim) {
+    return x.logcumsumexp(dim);
+}
+
+/**
+ * The greatest of the elements up to each place of a dimension, or NaN if there is one.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's also returns the indices: see `argcummax`.
+ * Errors: A dimension out of range is an index error.
+ * Returns the values and their indices.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline std::pair<Tensor, Tensor> cummax(const Tensor& x, int64_t dim) {
+    return x.cummax(dim);
+}
+
+/**
+ * The smallest of the elements up to each place of a dimension, or NaN if there is one.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's also returns the indices: see `argcummin`.
+ * Errors: A dimension out of range is an index error.
+ * Returns the values and their indices.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline std::pair<Tensor, Tensor> cummin(const Tensor& x, int64_t dim) {
+    return x.cummin(dim);
+}
+
+/**
+ * The index of the greatest element up to each place of a dimension. Of equal elements it is the last. NaN counts as
+ * the greatest.
+ * Shape: That of `x`.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A dimension out of range is an index error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor argcummax(const Tensor& x, int64_t dim) {
+    return x.argcummax(dim);
+}
+
+/**
+ * The index of the smallest element up to each place of a dimension. Of equal elements it is the last. NaN counts as
+ * the smallest.
+ * Shape: That of `x`.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A dimension out of range is an index error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ */
+inline Tensor argcummin(const Tensor& x, int64_t dim) {
+    return x.argcummin(dim);
+}
+
+// ---- Order ----
+
+/**
+ * The indices of the elements of a dimension in their order. Equal elements stay in theirs. NaN counts as the greatest.
+ * Shape: That of `x`.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch's is not stable unless it is asked to be.
+ * Errors: A dimension out of range is an index error.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param descending whether the greatest element comes first
+ */
+inline Tensor argsort(const Tensor& x, int64_t dim = -1, bool descending = false) {
+    return x.argsort(dim, descending);
+}
+
+/**
+ * The elements of a dimension in their order. NaN counts as the greatest.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's also returns the indices: see `argsort`.
+ * Errors: A dimension out of range is an index error.
+ * Returns the values and their indices.
+ * @param x the tensor
+ * @param dim the dimension; a negative one counts from the end
+ * @param descending whether the greatest element comes first
+ */
+inline std::pair<Tensor, Tensor> sort(const Tensor& x, int64_t dim = -1, bool descending = false) {
+    return x.sort(dim, descending);
+}
+
+/**
+ * The indices of the `k` greatest or smallest elements of a dimension, in their order. Of equal elements the first come
+ * first.
+ * Shape: That of `x` with `k` at `dim`.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A dimension out of range is an index error. A `k` outside 0 to the size of the dimension is an argument
+ * error.
+ * @param x the tensor
+ * @param k the number that the description calls k
+ * @param dim the dimension; a negative one counts from the end
+ * @param largest whether to take the greatest elements, not the smallest
+ */
+inline Tensor argtopk(const Tensor& x, int64_t k, int64_t dim = -1, bool largest = true) {
+    return x.argtopk(k, dim, largest);
+}
+
+/**
+ * The `k` greatest or smallest elements of a dimension, in their order. NaN counts as the greatest.
+ * Shape: That of `x` with `k` at `dim`.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's also returns the indices: see `argtopk`.
+ * Errors: A dimension out of range is an index error. A `k` outside 0 to the size of the dimension is an argument
+ * error.
+ * Returns the values and their indices.
+ * @param x the tensor
+ * @param k the number that the description calls k
+ * @param dim the dimension; a negative one counts from the end
+ * @param largest whether to take the greatest elements, not the smallest
+ */
+inline std::pair<Tensor, Tensor> topk(const Tensor& x, int64_t k, int64_t dim = -1, bool largest = true) {
+    return x.topk(k, dim, largest);
+}
+
+/**
+ * The index of the `k`-th smallest element of a dimension, counted from 1.
+ * Shape: That of `x` without `dim`; with `keepdim`, it has size 1.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A dimension out of range is an index error. A `k` outside 1 to the size of the dimension is an argument
+ * error.
+ * @param x the tensor
+ * @param k the number that the description calls k
+ * @param dim the dimension; a negative one counts from the end
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor argkthvalue(const Tensor& x, int64_t k, int64_t dim = -1, bool keepdim = false) {
+    return x.argkthvalue(k, dim, keepdim);
+}
+
+/**
+ * The `k`-th smallest element of a dimension, counted from 1. NaN counts as the greatest.
+ * Shape: That of `x` without `dim`; with `keepdim`, it has size 1.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's also returns the indices: see `argkthvalue`.
+ * Errors: A dimension out of range is an index error. A `k` outside 1 to the size of the dimension is an argument
+ * error.
+ * Returns the values and their indices.
+ * @param x the tensor
+ * @param k the number that the description calls k
+ * @param dim the dimension; a negative one counts from the end
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline std::pair<Tensor, Tensor> kthvalue(const Tensor& x, int64_t k, int64_t dim = -1, bool keepdim = false) {
+    return x.kthvalue(k, dim, keepdim);
+}
+
+/**
+ * The median over the given dimensions: of two middle elements the smaller one. NaN if there is one.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: NumPy takes the mean of two middle elements: see `quantile`.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor median(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.median(dims, keepdim);
+}
+
+/**
+ * The index of the median over the given dimensions, in row-major order of these.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor argmedian(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.argmedian(dims, keepdim);
+}
+
+/**
+ * The median over the given dimensions of the elements that are not NaN; NaN if there are none.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor nanmedian(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.nanmedian(dims, keepdim);
+}
+
+/**
+ * The most frequent element over the given dimensions; of equally frequent ones the smallest.
+ * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's also returns an index, and takes one dimension.
+ * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
+ * elements is a shape error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor mode(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.mode(dims, keepdim);
+}
+
+/**
+ * The elements below which a fraction `q` of the others is, interpolated between two. NaN if there is one.
+ * Shape: That of `x` without the given dimensions, or with size 1 at these with `keepdim`, after the dimensions of `q`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A `q`
+ * outside 0 to 1 is an argument error, one of another dtype than `x` a dtype error. A `q` without elements is a shape
+ * error.
+ * @param x the tensor
+ * @param q the fractions, from 0 to 1
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor quantile(const Tensor& x, const Tensor& q, const IntList& dims = {}, bool keepdim = false) {
+    return x.quantile(q, dims, keepdim);
+}
+
+/**
+ * The quantile over the given dimensions of the elements that are not NaN; NaN if there are none.
+ * Shape: That of `x` without the given dimensions, or with size 1 at these with `keepdim`, after the dimensions of `q`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A `q`
+ * outside 0 to 1 is an argument error, one of another dtype than `x` a dtype error. A `q` without elements is a shape
+ * error.
+ * @param x the tensor
+ * @param q the fractions, from 0 to 1
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor nanquantile(const Tensor& x, const Tensor& q, const IntList& dims = {}, bool keepdim = false) {
+    return x.nanquantile(q, dims, keepdim);
+}
+
+/**
+ * The number of sorted elements that come before each value. With `right`, equal elements count, too.
+ * Shape: That of `values`. `sorted` has one dimension, or the shape of `values` but for the last dimension.
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: NaN counts as the greatest. Elements that are not sorted give any result.
+ * Errors: Other shapes are a shape error.
+ * @param sorted the elements in ascending order
+ * @param values the values
+ * @param right whether equal elements count, too
+ */
+inline Tensor searchsorted(const Tensor& sorted, const Tensor& values, bool right = false) {
+    tensor_t out{};
+    detail::check(tensor_searchsorted(sorted.handle(), values.handle(), right, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The number of the interval between sorted boundaries that each element is in.
+ * Shape: That of `x`; `boundaries` (n).
+ * Dtypes: any; the result is i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Boundaries that are not a vector are a shape error.
+ * @param x the tensor
+ * @param boundaries the ends of the intervals, in ascending order
+ * @param right whether equal elements count, too
+ */
+inline Tensor bucketize(const Tensor& x, const Tensor& boundaries, bool right = false) {
+    return x.bucketize(boundaries, right);
+}
+
+/**
+ * True where an element of `x` is one of the values. NaN never is.
+ * Shape: That of `x`.
+ * Dtypes: any; the result is bool.
+ * Gradient: None. The result never requires a gradient.
+ * @param x the tensor
+ * @param values the values
+ */
+inline Tensor isin(const Tensor& x, const Tensor& values) {
+    return x.isin(values);
+}
+
+/**
+ * The distinct elements in ascending order. Each NaN is distinct.
+ * Shape: (count).
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's also returns indices and counts: see `searchsorted` and `bincount`.
+ * @param x the tensor
+ */
+inline Tensor unique(const Tensor& x) {
+    return x.unique();
+}
+
+/**
+ * The elements in row-major order, without those that equal the one before.
+ * Shape: (count).
+ * Dtypes: any; the result has the tensor's dtype.
+ * PyTorch and NumPy: PyTorch's also returns indices and counts.
+ * @param x the tensor
+ */
+inline Tensor unique_consecutive(const Tensor& x) {
+    return x.unique_consecutive();
+}
+
+}  // namespace libtensor
+
+#endif  // TENSOR_CPP_OPS_HPP

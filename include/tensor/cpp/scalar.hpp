@@ -1,0 +1,93 @@
+/* Numbers as operands. */
+#ifndef TENSOR_CPP_SCALAR_HPP
+#define TENSOR_CPP_SCALAR_HPP
+
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <type_traits>
+
+#include "error.hpp"
+#include "half.hpp"
+
+namespace libtensor {
+
+/**
+ * A number that is an operand or an element. Numbers convert implicitly. Type promotion uses the category of a number:
+ * bool, integer or floating-point.
+ */
+class Scalar {
+public:
+    Scalar(bool value) noexcept : scalar_{TENSOR_SCALAR_BOOL, value, 0} {}
+
+    /** An integer beyond int64 is an ArgumentError. */
+    template <class T, std::enable_if_t<std::is_integral_v<T>, int> = 0>
+    Scalar(T value) : scalar_{TENSOR_SCALAR_INT, static_cast<int64_t>(value), 0} {
+        if constexpr (std::is_unsigned_v<T>) {
+            if (value > static_cast<uint64_t>(std::numeric_limits<int64_t>::max())) {
+                throw ArgumentError(std::to_string(value) + " does not fit in int64");
+            }
+        }
+    }
+
+    template <class T, std::enable_if_t<std::is_floating_point_v<T>, int> = 0>
+    Scalar(T value) noexcept : scalar_{TENSOR_SCALAR_FLOAT, 0, static_cast<double>(value)} {}
+
+    Scalar(Half value) noexcept : Scalar(static_cast<float>(value)) {}
+    Scalar(BFloat16 value) noexcept : Scalar(static_cast<float>(value)) {}
+
+    explicit Scalar(tensor_scalar_t scalar) noexcept : scalar_(scalar) {}
+
+    /** The number as C has it. */
+    tensor_scalar_t get() const noexcept { return scalar_; }
+
+    bool is_bool() const noexcept { return scalar_.kind == TENSOR_SCALAR_BOOL; }
+    bool is_integral() const noexcept { return scalar_.kind == TENSOR_SCALAR_INT; }
+    bool is_floating_point() const noexcept { return scalar_.kind == TENSOR_SCALAR_FLOAT; }
+
+    /**
+     * The number as T. A fraction is truncated toward zero for an integer type, and a number other than 0 is true. An
+     * integer type that cannot hold the number is an ArgumentError.
+     */
+    template <class T>
+    T to() const {
+        if constexpr (std::is_same_v<T, bool>) {
+            return is_floating_point() ? scalar_.f != 0 : scalar_.i != 0;
+        } else if constexpr (std::is_same_v<T, Half> || std::is_same_v<T, BFloat16>) {
+            return T(to<float>());
+        } else if constexpr (std::is_floating_point_v<T>) {
+            return is_floating_point() ? static_cast<T>(scalar_.f) : static_cast<T>(scalar_.i);
+        } else {
+            static_assert(std::is_integral_v<T>, "a number converts to an arithmetic type, Half or BFloat16");
+            return is_floating_point() ? truncated<T>() : narrowed<T>();
+        }
+    }
+
+private:
+    template <class T>
+    T narrowed() const {
+        const int64_t value = scalar_.i;
+        const T result = static_cast<T>(value);
+        if (static_cast<int64_t>(result) != value || (std::is_unsigned_v<T> && value < 0)) {
+            throw ArgumentError(std::to_string(value) + " does not fit in the integer type that was asked for");
+        }
+        return result;
+    }
+
+    template <class T>
+    T truncated() const {
+        // The first number beyond T is a power of two, so that it is exact.
+        const double above = 2.0 * static_cast<double>(std::numeric_limits<T>::max() / 2 + 1);
+        const double least = static_cast<double>(std::numeric_limits<T>::min());
+        if (!(scalar_.f > least - 1 || scalar_.f == least) || !(scalar_.f < above)) {
+            throw ArgumentError(std::to_string(scalar_.f) + " does not fit in the integer type that was asked for");
+        }
+        return static_cast<T>(scalar_.f);
+    }
+
+    tensor_scalar_t scalar_;
+};
+
+}  // namespace libtensor
+
+#endif  // TENSOR_CPP_SCALAR_HPP

@@ -1,0 +1,261 @@
+/* Scopes: they own what is made while they are open, and dispose of it when they close. */
+#ifndef TENSOR_CPP_SCOPE_HPP
+#define TENSOR_CPP_SCOPE_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <ostream>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "list.hpp"
+#include "tensor.hpp"
+
+namespace libtensor {
+
+/** A scope's counters on one device: see the fields in `tensor/values.h`. */
+using ScopeStats = tensor_scope_stats_t;
+
+/**
+ * A scope by its handle; it does not close the scope. An object is a Tensor, a module or an optimizer.
+ *
+ * The calls that move an object take a variable, or a result that they return: `return scope.move_to_outer(x + y);`.
+ * For a local variable, write `return scope.move_to_outer(std::move(x));`, or move it first and return it then.
+ */
+class ScopeRef {
+public:
+    explicit ScopeRef(tensor_scope_t handle) noexcept : handle_(handle) {}
+
+    /** The process: the root of all scopes. */
+    static ScopeRef process() noexcept { return ScopeRef(TENSOR_SCOPE_NONE); }
+
+    /** The scope that is the calling thread's current one at the time of each call. */
+    static ScopeRef current() noexcept { return ScopeRef(TENSOR_SCOPE_THREAD); }
+
+    /** The handle in C. */
+    tensor_scope_t handle() const noexcept { return handle_; }
+
+    bool is_open() const noexcept { return tensor_scope_is_open(handle_) != 0; }
+
+    /** The name. An unnamed scope has its kind and number as its name. */
+    std::string name() const {
+        return detail::text(
+            [this](char* buf, std::size_t cap, std::size_t* len) { return tensor_scope_name(handle_, buf, cap, len); });
+    }
+
+    void set_name(const std::string& name) const { detail::check(tensor_scope_set_name(handle_, name.c_str())); }
+
+    /** The scope above; `ScopeRef::process()` at the top. */
+    ScopeRef parent() const {
+        ScopeRef out = process();
+        detail::check(tensor_scope_parent(handle_, &out.handle_));
+        return out;
+    }
+
+    /** The counters on one device. */
+    ScopeStats stats(Device device = kHost) const {
+        ScopeStats out{};
+        detail::check(tensor_scope_stats(handle_, device.code(), &out));
+        return out;
+    }
+
+    /**
+     * Limits the live bytes of this scope and those below it on a device. Allocations beyond it throw an
+     * OutOfMemoryError. A limit of -1 is none.
+     */
+    void set_limit(int64_t bytes, Device device = kHost) const {
+        detail::check(tensor_scope_set_limit(handle_, device.code(), bytes));
+    }
+
+    /** Caps this scope: from then on it takes no new objects. Calls that would add one throw a ScopeError. */
+    void cap() const { detail::check(tensor_scope_cap(handle_)); }
+
+    /** The number of objects that this scope itself owns. */
+    std::size_t size() const {
+        std::size_t count = 0;
+        detail::check(tensor_scope_members(handle_, nullptr, 0, &count));
+        return count;
+    }
+
+    /** Whether this scope itself owns an object. */
+    template <class Object>
+    bool contains(const Object& object) const {
+        int32_t out = 0;
+        detail::check(tensor_scope_contains(handle_, object.handle().id, &out));
+        return out != 0;
+    }
+
+    /** Moves an object to this scope. Throws a ScopeError if the scope is closed or capped. */
+    template <class Object>
+    void attach(const Object& object) const {
+        detail::check(tensor_move_to(object.handle().id, handle_));
+    }
+
+    /** The same for a result, which is returned. */
+    template <class Object, class = std::enable_if_t<!std::is_reference_v<Object>>>
+    Object attach(Object&& object) const {
+        attach(std::as_const(object));
+        return std::move(object);
+    }
+
+    /** Takes an object out of its scope. It lives as long as its variable. */
+    template <class Object>
+    void detach(const Object& object) const {
+        detail::check(tensor_scope_detach(object.handle().id));
+    }
+
+    /** The same for a result, which is returned. */
+    template <class Object, class = std::enable_if_t<!std::is_reference_v<Object>>>
+    Object detach(Object&& object) const {
+        detach(std::as_const(object));
+        return std::move(object);
+    }
+
+    /** Moves an object to the scope above, if this scope owns it. */
+    template <class Object>
+    void move_to_outer(const Object& object) const {
+        detail::check(tensor_scope_move_to_outer(handle_, object.handle().id));
+    }
+
+    /** The same for a result, which is returned. */
+    template <class Object, class = std::enable_if_t<!std::is_reference_v<Object>>>
+    Object move_to_outer(Object&& object) const {
+        move_to_outer(std::as_const(object));
+        return std::move(object);
+    }
+
+    /** Lends an object to this scope. It returns to its owner when this scope closes, and stays charged there. */
+    template <class Object>
+    void lend(const Object& object) const {
+        detail::check(tensor_lend(object.handle().id, handle_));
+    }
+
+    /** Disposes of everything that this scope owns except the tensors in `keep`. */
+    void dispose_everything(const TensorList& keep = TensorList({})) const {
+        std::vector<uint64_t> ids;
+        for (std::size_t i = 0; i < keep.size(); i++) {
+            ids.push_back(keep.data()[i].id);
+        }
+        detail::check(tensor_scope_dispose_everything(handle_, ids.data(), ids.size()));
+    }
+
+    /** Describes this scope and those below it, each in a line. With `objects`, their objects are listed, too. */
+    std::string dump(bool objects = false) const {
+        return detail::text([&](char* buf, std::size_t cap, std::size_t* len) {
+            return tensor_scope_dump(handle_, objects, buf, cap, len);
+        });
+    }
+
+    friend bool operator==(const ScopeRef& a, const ScopeRef& b) noexcept { return a.handle_.id == b.handle_.id; }
+    friend bool operator!=(const ScopeRef& a, const ScopeRef& b) noexcept { return !(a == b); }
+
+protected:
+    tensor_scope_t handle_;
+};
+
+/** The scope that owns an object; `ScopeRef::process()` if none does. */
+template <class Object>
+ScopeRef owner_of(const Object& object) {
+    tensor_scope_t out{};
+    detail::check(tensor_owner(object.handle().id, &out));
+    return ScopeRef(out);
+}
+
+/**
+ * A scope that is the thread's current one until the end of the block. It owns all tensors, modules and optimizers that
+ * the thread makes meanwhile. At the end of the block it disposes of them, also if an exception leaves the block.
+ */
+class Scope : public ScopeRef {
+public:
+    Scope() : ScopeRef(opened(nullptr)) {}
+
+    /** The name appears in errors, dumps and pictures. */
+    explicit Scope(const std::string& name) : ScopeRef(opened(name.c_str())) {}
+
+    Scope(const Scope&) = delete;
+    Scope& operator=(const Scope&) = delete;
+
+    ~Scope() { tensor_scope_pop(handle_); }
+
+    /** Closes this scope before the end of the block. To close it again does nothing. */
+    void close() { detail::check(tensor_scope_pop(handle_)); }
+
+private:
+    static tensor_scope_t opened(const char* name) {
+        tensor_scope_t out{};
+        detail::check(tensor_scope_push(name, &out));
+        return out;
+    }
+};
+
+/**
+ * A manager: a scope that is never a thread's current one. It owns what is attached to it. Without a current scope, it
+ * also owns the results of operations on its tensors. It closes the managers below it, too.
+ */
+class Manager : public ScopeRef {
+public:
+    /** A manager below the process. */
+    Manager() : ScopeRef(opened(TENSOR_SCOPE_NONE, nullptr)) {}
+
+    /** A manager below the process. The name appears in errors, dumps and pictures. */
+    explicit Manager(const std::string& name) : ScopeRef(opened(TENSOR_SCOPE_NONE, name.c_str())) {}
+
+    /** A manager below another scope or manager. */
+    Manager(const ScopeRef& parent, const std::string& name) : ScopeRef(opened(parent.handle(), name.c_str())) {}
+
+    Manager(const Manager&) = delete;
+    Manager& operator=(const Manager&) = delete;
+
+    ~Manager() { tensor_scope_close(handle_); }
+
+    /** Closes this manager before the end of its variable. To close it again does nothing. */
+    void close() { detail::check(tensor_scope_close(handle_)); }
+
+private:
+    static tensor_scope_t opened(tensor_scope_t parent, const char* name) {
+        tensor_scope_t out{};
+        detail::check(tensor_scope_open(parent, TENSOR_SCOPE_MANAGER, name, &out));
+        return out;
+    }
+};
+
+/** Makes an open scope, of any thread, the current one of this thread until the end of the block. */
+class EnterScope {
+public:
+    /** Throws a ScopeError if the scope is closed. */
+    explicit EnterScope(const ScopeRef& scope) { detail::check(tensor_scope_enter(scope.handle(), &previous_)); }
+
+    EnterScope(const EnterScope&) = delete;
+    EnterScope& operator=(const EnterScope&) = delete;
+
+    ~EnterScope() { tensor_scope_leave(previous_); }
+
+private:
+    tensor_scope_t previous_{0};
+};
+
+/** Switches the recording of gradients on or off in this thread until the end of the block. */
+class GradMode {
+public:
+    explicit GradMode(bool on) { detail::check(tensor_thread_set_grad(on, &previous_)); }
+
+    GradMode(const GradMode&) = delete;
+    GradMode& operator=(const GradMode&) = delete;
+
+    ~GradMode() { tensor_thread_set_grad(previous_, nullptr); }
+
+private:
+    int32_t previous_ = 1;
+};
+
+/** Records no gradients in this thread until the end of the block. */
+class NoGradGuard : public GradMode {
+public:
+    NoGradGuard() : GradMode(false) {}
+};
+
+}  // namespace libtensor
+
+#endif  // TENSOR_CPP_SCOPE_HPP

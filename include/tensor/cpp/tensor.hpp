@@ -1,0 +1,399 @@
+/* The class Tensor. */
+#ifndef TENSOR_CPP_TENSOR_HPP
+#define TENSOR_CPP_TENSOR_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device.hpp"
+#include "dtype.hpp"
+#include "enums.hpp"
+#include "error.hpp"
+#include "scalar.hpp"
+#include "shape.hpp"
+
+namespace libtensor {
+
+class Index;
+template <class T>
+class Lease;
+
+namespace detail {
+
+/** The code of what becomes of a graph. */
+constexpr int32_t graph(bool retain, bool create) noexcept {
+    return create ? TENSOR_GRAPH_CREATE : retain ? TENSOR_GRAPH_RETAIN : TENSOR_GRAPH_FREE;
+}
+
+}  // namespace detail
+
+/**
+ * A tensor: a variable for one handle. The scope that is current when a tensor is made owns the handle.
+ *
+ * A copy is an alias: another handle to the same tensor, which the current scope owns. A move costs nothing and leaves
+ * the other variable empty. The destructor disposes of a handle that nothing owns; a handle of a scope ends with the
+ * scope. Use of an empty variable is an InvalidHandleError. Use after the end of the handle is a DisposedError.
+ *
+ * Methods that compute return a new tensor. Methods with a name that ends in `_` change this tensor and return it. As
+ * with a pointer, `const` is about the variable: it does not protect the elements from other variables.
+ */
+class Tensor {
+public:
+    /** An empty variable. */
+    Tensor() noexcept = default;
+
+    /** Makes an alias of a tensor. A copy of an empty variable is empty. */
+    Tensor(const Tensor& other) {
+        if (other.id_ != 0) {
+            tensor_t out{};
+            detail::check(tensor_alias(TENSOR_SCOPE_THREAD, 0, other.handle(), &out));
+            id_ = out.id;
+        }
+    }
+
+    Tensor(Tensor&& other) noexcept : id_(std::exchange(other.id_, 0)) {}
+
+    /** Makes this variable an alias of another tensor. */
+    Tensor& operator=(const Tensor& other) & {
+        Tensor copy(other);
+        std::swap(id_, copy.id_);
+        return *this;
+    }
+
+    Tensor& operator=(Tensor&& other) & noexcept {
+        Tensor moved(std::move(other));
+        std::swap(id_, moved.id_);
+        return *this;
+    }
+
+    /**
+     * Copies elements to a part, as in `x[0] = y`. They are broadcast, and converted to the dtype of the part.
+     * Errors: a StateError if the part is no view, as with a tensor of indices: `index_put_` writes through it.
+     */
+    void operator=(const Tensor& value) && {
+        require_part();
+        copy_(value);
+    }
+
+    /** Fills a part with a number, as in `x[0] = 1`. */
+    void operator=(Scalar value) && {
+        require_part();
+        fill_(value);
+    }
+
+    /** Disposes of the handle if nothing owns it. */
+    ~Tensor() {
+        if (id_ != 0) {
+            tensor_release(id_);
+        }
+    }
+
+    // ---- Handles ----
+
+    /** Takes a handle of C. The tensor disposes of it as of one that it has made itself. */
+    static Tensor from_handle(tensor_t handle) noexcept { return Tensor(handle); }
+
+    /** The handle in C. It stays this tensor's. Throws an InvalidHandleError if this variable is empty. */
+    tensor_t handle() const {
+        if (id_ == 0) {
+            detail::fail_empty("Tensor");
+        }
+        return tensor_t{id_};
+    }
+
+    /** The number of the handle; 0 if this variable is empty. */
+    uint64_t id() const noexcept { return id_; }
+
+    /** Gives the handle to the caller, who disposes of it if nothing owns it. This variable is empty then. */
+    tensor_t release_handle() noexcept { return tensor_t{std::exchange(id_, 0)}; }
+
+    /** Whether this variable has a handle, live or not. */
+    bool defined() const noexcept { return id_ != 0; }
+
+    /** Whether the tensor can be used: its handle was not disposed of, nor its scope closed. */
+    bool is_live() const noexcept { return tensor_is_live(id_) != 0; }
+
+    /**
+     * Disposes of the handle now. Memory that aliases, views and recorded graphs use stays. To dispose of it again does
+     * nothing.
+     */
+    void dispose() { detail::check(tensor_dispose(id_)); }
+
+    /** Makes another handle to this tensor in the current scope, as a copy does. */
+    Tensor alias() const {
+        handle();
+        return *this;
+    }
+
+    // ---- Properties ----
+
+    DType dtype() const { return static_cast<DType>(info().dtype); }
+    Device device() const { return Device(info().device); }
+
+    /** The number of dimensions. */
+    int64_t dim() const { return info().rank; }
+
+    /** The number of elements. */
+    int64_t numel() const { return info().numel; }
+
+    Shape sizes() const {
+        const tensor_info_t info = this->info();
+        return Shape(info.dims, static_cast<std::size_t>(info.rank));
+    }
+
+    /** The strides in elements. */
+    Shape strides() const {
+        const tensor_info_t info = this->info();
+        return Shape(info.strides, static_cast<std::size_t>(info.rank));
+    }
+
+    /** The size of a dimension; a negative one counts from the end. One out of range is an IndexError. */
+    int64_t size(int64_t dim) const {
+        const tensor_info_t info = this->info();
+        return info.dims[place(info, dim)];
+    }
+
+    /** The stride of a dimension in elements; a negative one counts from the end. */
+    int64_t stride(int64_t dim) const {
+        const tensor_info_t info = this->info();
+        return info.strides[place(info, dim)];
+    }
+
+    bool is_contiguous() const { return has(TENSOR_INFO_CONTIGUOUS); }
+    bool is_view() const { return has(TENSOR_INFO_VIEW); }
+    bool is_floating_point() const { return libtensor::is_floating_point(dtype()); }
+
+    // ---- Gradients ----
+
+    bool requires_grad() const { return has(TENSOR_INFO_REQUIRES_GRAD); }
+
+    /** Whether no recorded operation made this tensor. */
+    bool is_leaf() const { return has(TENSOR_INFO_LEAF); }
+
+    /**
+     * Sets whether this leaf requires a gradient.
+     * Errors: a DTypeError for a tensor that is not floating-point, and a StateError for a tensor that is no leaf.
+     */
+    Tensor& requires_grad_(bool on = true) {
+        detail::check(tensor_set_requires_grad(handle(), on));
+        return *this;
+    }
+
+    /** The gradient: a new handle, or an empty variable if there is none. */
+    Tensor grad() const { return made(tensor_grad, handle()); }
+
+    /** Removes the gradient. */
+    void zero_grad() { detail::check(tensor_zero_grad(handle())); }
+
+    /**
+     * Computes the gradients of all leaves that this tensor, which has one element, was computed from, and adds them to
+     * the leaves' gradients. The recorded graph is freed, unless `retain_graph` is true. With `create_graph` the
+     * computation is recorded, so that the gradients can be differentiated again, and the graph stays.
+     * Errors: a StateError for a tensor without a graph, or if an operand was changed in place after the recording.
+     * More than one element is a ShapeError. With `create_graph`, an UnsupportedError for an operation whose gradient
+     * cannot be recorded.
+     */
+    void backward(bool retain_graph = false, bool create_graph = false) const {
+        detail::check(tensor_backward(handle(), TENSOR_NONE, detail::graph(retain_graph, create_graph)));
+    }
+
+    /** The same for a tensor of any shape. `gradient` is the gradient of this tensor, with its shape. */
+    void backward(const Tensor& gradient, bool retain_graph = false, bool create_graph = false) const {
+        detail::check(tensor_backward(handle(), gradient.handle(), detail::graph(retain_graph, create_graph)));
+    }
+
+    /** A tensor over the same memory, through which no gradient flows. To leave a scope, see `scope_detach`. */
+    Tensor detach() const { return made(tensor_detach, handle()); }
+
+    // ---- Owners ----
+
+    /** Moves this tensor from the scope that owns it to the scope above. One that nothing owns stays. */
+    Tensor& move_to_outer_scope() & {
+        detail::check(tensor_move_to_outer(handle().id));
+        return *this;
+    }
+
+    /** The same for a result: `return (x + y).move_to_outer_scope();`. */
+    Tensor move_to_outer_scope() && { return std::move(move_to_outer_scope()); }
+
+    /** Takes this tensor out of its scope. It lives as long as this variable. */
+    Tensor& scope_detach() & {
+        detail::check(tensor_scope_detach(handle().id));
+        return *this;
+    }
+
+    /** The same for a result. */
+    Tensor scope_detach() && { return std::move(scope_detach()); }
+
+    // ---- Elements ----
+
+    /**
+     * The element of a tensor with one element. Integers and fractions convert to T as in `Scalar::to`.
+     * Errors: a ShapeError for more elements or none, and an ArgumentError if T cannot hold the number.
+     */
+    template <class T>
+    T item() const {
+        return item().to<T>();
+    }
+
+    /** The element of a tensor with one element. */
+    Scalar item() const {
+        tensor_scalar_t out{};
+        detail::check(tensor_item(handle(), &out));
+        return Scalar(out);
+    }
+
+    /**
+     * Copies the elements in row-major order. T is the type of the elements; for another one, use `to` before.
+     * Errors: a DTypeError if T is not the type of the elements.
+     */
+    template <class T>
+    std::vector<T> to_vector() const {
+        const auto count = static_cast<std::size_t>(numel());
+        if constexpr (std::is_same_v<T, bool>) {
+            // A vector of bools has no bytes.
+            const std::unique_ptr<bool[]> copy(new bool[count]);
+            copy_to(copy.get(), count);
+            return std::vector<bool>(copy.get(), copy.get() + count);
+        } else {
+            std::vector<T> elements(count);
+            copy_to(elements.data(), count);
+            return elements;
+        }
+    }
+
+    /** Copies the elements in row-major order to `count` places, which is the number of elements. */
+    template <class T>
+    void copy_to(T* to, std::size_t count) const {
+        detail::check(tensor_copy_out(handle(), static_cast<int32_t>(dtype_of<T>), to, count * sizeof(T)));
+    }
+
+    /**
+     * Direct access to the elements of a contiguous tensor on the host, until the lease ends.
+     * Errors: a DTypeError if T, which may be const, is not the type of the elements; a StateError for a tensor that is
+     * not contiguous.
+     */
+    template <class T>
+    Lease<T> lease() const;
+
+    /** Fills this tensor with a number. */
+    Tensor& fill_(Scalar value);
+
+    /** Fills this tensor with zeros. */
+    Tensor& zero_() { return fill_(0); }
+
+    /** Converts the elements to another dtype. With the same dtype, the result is an alias. */
+    Tensor to(DType dtype) const { return to_dtype(dtype); }
+
+    /** Copies the tensor to another device. On the same device, the result is an alias. */
+    Tensor to(Device device) const { return to_device(device); }
+
+    /** Copies the tensor to the host. */
+    Tensor cpu() const { return to_device(kHost); }
+
+    /** The matrix with rows and columns exchanged. Another number of dimensions than two is a ShapeError. */
+    Tensor t() const {
+        if (dim() != 2) {
+            throw ShapeError("t() exchanges the dimensions of a matrix: got " + std::to_string(dim()) + " dimensions");
+        }
+        return transpose(0, 1);
+    }
+
+    // ---- Indexing: see index.hpp ----
+
+    /** A part: `x[0]`, `x[-1]`, `x[Slice(1, 3)]`, or `x[indices]` with a tensor. A view, or a copy for a tensor. */
+    Tensor operator[](const Index& index) const;
+
+    /** A part: `x[{0, Slice(1)}]`. */
+    Tensor operator[](std::initializer_list<Index> indices) const;
+
+    /** A part: `x.index({0, Slice(1, 3), Ellipsis, None})`. */
+    Tensor index(std::initializer_list<Index> indices) const;
+
+    /** Copies elements to a part. They are broadcast, and converted to the dtype of the part. */
+    Tensor& index_put_(std::initializer_list<Index> indices, const Tensor& value);
+
+    /** Fills a part with a number. */
+    Tensor& index_put_(std::initializer_list<Index> indices, Scalar value);
+
+    // ---- Parts: see parts.hpp ----
+
+    /** Views of `size` indices of a dimension each; the last one may have fewer. */
+    std::vector<Tensor> split(int64_t size, int64_t dim = 0) const;
+
+    /** Views of these numbers of indices of a dimension. Another sum than its size is an ArgumentError. */
+    std::vector<Tensor> split(const std::vector<int64_t>& sizes, int64_t dim = 0) const;
+
+    /** At most `chunks` views of a dimension, all of one size but the last. */
+    std::vector<Tensor> chunk(int64_t chunks, int64_t dim = 0) const;
+
+    /** A view without the dimension for each of its indices. */
+    std::vector<Tensor> unbind(int64_t dim = 0) const;
+
+    // ---- Text ----
+
+    /** The elements as NumPy prints them. After the end of the handle, the text says so. */
+    std::string to_string() const {
+        if (!is_live()) {
+            return id_ == 0 ? "Tensor (empty)" : "Tensor (disposed of)";
+        }
+        return detail::text([this](char* buf, std::size_t cap, std::size_t* len) {
+            return tensor_format(tensor_t{id_}, buf, cap, len);
+        });
+    }
+
+    friend std::ostream& operator<<(std::ostream& out, const Tensor& tensor) { return out << tensor.to_string(); }
+
+    // ---- Operations ----
+
+#include "methods.hpp"
+
+private:
+    explicit Tensor(tensor_t handle) noexcept : id_(handle.id) {}
+
+    using Make = int32_t (*)(tensor_scope_t, uint32_t, tensor_t, tensor_t*);
+
+    static Tensor made(Make make, tensor_t handle) {
+        tensor_t out{};
+        detail::check(make(TENSOR_SCOPE_THREAD, 0, handle, &out));
+        return Tensor(out);
+    }
+
+    tensor_info_t info() const {
+        tensor_info_t out;
+        detail::check(tensor_info(handle(), &out));
+        return out;
+    }
+
+    /** Refuses to write to a result that no variable has, as nobody would see it. */
+    void require_part() const {
+        if (!is_view()) {
+            throw StateError("an assignment to a result that is no view: expected a part by numbers and slices; "
+                             "index_put_ writes through a tensor of indices");
+        }
+    }
+
+    bool has(int32_t flag) const { return (info().flags & flag) != 0; }
+
+    static std::size_t place(const tensor_info_t& info, int64_t dim) {
+        if (dim < -info.rank || dim >= info.rank) {
+            throw IndexError("dimension " + std::to_string(dim) + " is out of range for a tensor with " +
+                             std::to_string(info.rank) + " dimensions");
+        }
+        return static_cast<std::size_t>(dim < 0 ? dim + info.rank : dim);
+    }
+
+    uint64_t id_ = 0;
+};
+
+}  // namespace libtensor
+
+#endif  // TENSOR_CPP_TENSOR_HPP
