@@ -105,4 +105,15 @@
 #define TENSOR_SCHEDULE_STEP    0
 #define TENSOR_SCHEDULE_COSINE  1
 
+/* Formats of image files. */
+#define TENSOR_IMAGE_PNG   0 /* without loss: 1 to 4 channels */
+#define TENSOR_IMAGE_JPEG  1 /* with loss: 1 or 3 channels */
+
+/* The channels of a decoded image. */
+#define TENSOR_CHANNELS_UNCHANGED   0 /* those of the file */
+#define TENSOR_CHANNELS_GRAY        1 /* 1: the luminance */
+#define TENSOR_CHANNELS_GRAY_ALPHA  2 /* 2: luminance and opacity */
+#define TENSOR_CHANNELS_RGB         3 /* 3: red, green and blue */
+#define TENSOR_CHANNELS_RGB_ALPHA   4 /* 4: red, green, blue and opacity */
+
 #endif /* TENSOR_CODES_H */

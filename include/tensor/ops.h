@@ -191,6 +191,18 @@ enum {
     TENSOR_OP_ATLEAST_2D = 0x051f,
     TENSOR_OP_ATLEAST_3D = 0x0520,
     TENSOR_OP_AS_STRIDED = 0x0521,
+    TENSOR_OP_RESIZE_IMAGE = 0x0522,
+    TENSOR_OP_CROP_IMAGE = 0x0523,
+    TENSOR_OP_CENTER_CROP = 0x0524,
+    TENSOR_OP_NORMALIZE_IMAGE = 0x0525,
+    TENSOR_OP_IMAGE_TO_TENSOR = 0x0526,
+    TENSOR_OP_RGB_TO_GRAYSCALE = 0x0527,
+    TENSOR_OP_ADJUST_BRIGHTNESS = 0x0528,
+    TENSOR_OP_ADJUST_CONTRAST = 0x0529,
+    TENSOR_OP_ADJUST_SATURATION = 0x052a,
+    TENSOR_OP_EQUALIZE_IMAGE = 0x052b,
+    TENSOR_OP_ROTATE_IMAGE = 0x052c,
+    TENSOR_OP_CONVERT_IMAGE_DTYPE = 0x052d,
     TENSOR_OP_CAT = 0x0601,
     TENSOR_OP_STACK = 0x0602,
     TENSOR_OP_HSTACK = 0x0603,
@@ -5450,6 +5462,191 @@ static inline int32_t tensor_as_strided(tensor_t x, const int64_t *shape, size_t
     tensor_ops_ints(ints, &count, strides, strides_count);
     ints[count++] = offset;
     return tensor_ops_apply(TENSOR_OP_AS_STRIDED, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * Images of another size. filter is 0 for the nearest pixel, 1 for bilinear interpolation, 2 for bicubic and 3 for the
+ * mean of an area. antialias widens the filters 1 and 2 where the result is smaller. Integers are computed in floating
+ * point, rounded with halves to the even number, and limited to their range.
+ * Shape: (..., height, width) gives (..., output); with channels_last, (..., height, width, channels).
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As torchvision's resize of tensors.
+ * Errors: Bool is a dtype error. A size under 1 and an unknown filter are argument errors. An image without pixels is a
+ * shape error.
+ */
+static inline int32_t tensor_resize_image(tensor_t x, const int64_t *output, int64_t filter, int32_t antialias,
+        int32_t channels_last, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_pair(ints, &count, output, 0, 0);
+    ints[count++] = filter;
+    ints[count++] = antialias != 0;
+    ints[count++] = channels_last != 0;
+    return tensor_ops_apply(TENSOR_OP_RESIZE_IMAGE, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * A part of images, of the size output. What lies outside of an image is 0. A part that lies inside is a view.
+ * Shape: (..., height, width) gives (..., output); with channels_last, (..., height, width, channels).
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As torchvision's crop.
+ * Errors: Bool is a dtype error. A size under 1 is an argument error.
+ */
+static inline int32_t tensor_crop_image(tensor_t x, int64_t top, int64_t left, const int64_t *output,
+        int32_t channels_last, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = top;
+    ints[count++] = left;
+    tensor_ops_pair(ints, &count, output, 0, 0);
+    ints[count++] = channels_last != 0;
+    return tensor_ops_apply(TENSOR_OP_CROP_IMAGE, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The middle of images, of the size output. An image that is smaller is between zeros. Where the middle is half a pixel
+ * off, the pixel before it counts. A part that lies inside is a view.
+ * Shape: (..., height, width) gives (..., output); with channels_last, (..., height, width, channels).
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As TorchSharp and DJL. torchvision rounds half a pixel to the even number.
+ * Errors: Bool is a dtype error. A size under 1 is an argument error.
+ */
+static inline int32_t tensor_center_crop(tensor_t x, const int64_t *output, int32_t channels_last, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_pair(ints, &count, output, 0, 0);
+    ints[count++] = channels_last != 0;
+    return tensor_ops_apply(TENSOR_OP_CENTER_CROP, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * Images less a mean, divided by a standard deviation, of each channel.
+ * Shape: (..., channels, height, width); with channels_last, (..., height, width, channels). mean and deviation
+ * (channels) or one element.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: torchvision refuses a deviation of 0.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
+ * error. Several element types are a dtype error.
+ */
+static inline int32_t tensor_normalize_image(tensor_t x, tensor_t mean, tensor_t deviation, int32_t channels_last,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id, mean.id, deviation.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = channels_last != 0;
+    return tensor_ops_apply(TENSOR_OP_NORMALIZE_IMAGE, tensors, 3, ints, count, NULL, 0, out);
+}
+
+/**
+ * Images with the channels first, divided by 255 (DJL: toTensor).
+ * Shape: (height, width, channels) gives (channels, height, width), likewise after a number of images.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Errors: Another number of dimensions is a shape error.
+ */
+static inline int32_t tensor_image_to_tensor(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_IMAGE_TO_TENSOR, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The gray of red, green and blue: 0.2989, 0.587 and 0.114 of them. Integers are rounded down.
+ * Shape: (..., 3, height, width) gives (..., 1, height, width).
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As torchvision's.
+ * Errors: Bool is a dtype error. Another number of channels is a shape error.
+ */
+static inline int32_t tensor_rgb_to_grayscale(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_RGB_TO_GRAYSCALE, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * Images times a strength, limited to the range of pixels: from 0 to 1, or to the greatest integer. Integers are
+ * rounded down.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As torchvision's.
+ * Errors: Bool is a dtype error. A negative strength is an argument error.
+ */
+static inline int32_t tensor_adjust_brightness(tensor_t x, double strength, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {strength};
+    return tensor_ops_apply(TENSOR_OP_ADJUST_BRIGHTNESS, tensors, 1, NULL, 0, floats, 1, out);
+}
+
+/**
+ * Images whose distance from their mean gray is multiplied by a strength, limited to the range of pixels.
+ * Shape: (..., channels, height, width) with 1 or 3 channels; the result has the shape of x.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As torchvision's.
+ * Errors: Bool is a dtype error. A negative strength is an argument error, another number of channels a shape error.
+ */
+static inline int32_t tensor_adjust_contrast(tensor_t x, double strength, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {strength};
+    return tensor_ops_apply(TENSOR_OP_ADJUST_CONTRAST, tensors, 1, NULL, 0, floats, 1, out);
+}
+
+/**
+ * Images whose distance from their gray is multiplied by a strength, limited to the range of pixels.
+ * Shape: (..., channels, height, width) with 1 or 3 channels; the result has the shape of x.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As torchvision's.
+ * Errors: Bool is a dtype error. A negative strength is an argument error, another number of channels a shape error.
+ */
+static inline int32_t tensor_adjust_saturation(tensor_t x, double strength, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {strength};
+    return tensor_ops_apply(TENSOR_OP_ADJUST_SATURATION, tensors, 1, NULL, 0, floats, 1, out);
+}
+
+/**
+ * Images of u8 whose pixels are replaced so that all values are about as frequent, in each channel.
+ * Shape: (..., height, width), and so is the result.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: As torchvision's.
+ * Errors: Bool is a dtype error. Other element types are a dtype error.
+ */
+static inline int32_t tensor_equalize_image(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_EQUALIZE_IMAGE, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * Images turned counter-clockwise around their middle, by an angle in degrees. What lies outside of an image is 0.
+ * filter is 0 for the nearest pixel and 1 for bilinear interpolation.
+ * Shape: (..., height, width), and so is the result.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As torchvision's.
+ * Errors: Bool is a dtype error. An unknown filter and an angle that is not finite are argument errors. An image
+ * without pixels is a shape error.
+ */
+static inline int32_t tensor_rotate_image(tensor_t x, double angle, int64_t filter, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {angle};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = filter;
+    return tensor_ops_apply(TENSOR_OP_ROTATE_IMAGE, tensors, 1, ints, count, floats, 1, out);
+}
+
+/**
+ * Images of another element type, whose range of pixels is that type's: from 0 to 1, or to the greatest integer.
+ * Shape: That of x.
+ * Dtypes: the dtype argument.
+ * PyTorch and NumPy: As torchvision's.
+ * Errors: Bool is a dtype error. So is a type without all integers of the result.
+ */
+static inline int32_t tensor_convert_image_dtype(tensor_t x, int32_t dtype, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dtype;
+    return tensor_ops_apply(TENSOR_OP_CONVERT_IMAGE_DTYPE, tensors, 1, ints, count, NULL, 0, out);
 }
 
 /* ---- Joining ---- */

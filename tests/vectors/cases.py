@@ -6,6 +6,7 @@ import numpy as np
 
 import composed
 import formulas
+import image_cases
 import kept
 import networks
 import order
@@ -622,7 +623,7 @@ def family(op, row):
     makers = (
         (composed.ARRANGED, composed.arranged), (composed.LAYERS, composed.layer), (composed.PRODUCTS, composed.product),
         (composed.GEOMETRY, composed.geometry), (order.LINES, order.line), (order.OTHERS, order.other),
-        (formulas.CASES, formulas.formula), (formulas.OTHERS, formulas.other),
+        (formulas.CASES, formulas.formula), (formulas.OTHERS, formulas.other), (image_cases.CASES, image_cases.image),
     )
     for operations, make in makers:
         if op in operations:

@@ -10,6 +10,7 @@ import torch.nn.functional as F
 
 from composed_results import ARRANGED, GEOMETRY, LAYERS
 import formulas_results
+import image_results
 import order_results
 
 EXACT = order_results.EXACT | formulas_results.EXACT
@@ -695,6 +696,7 @@ FAMILIES = [
     (STATISTICS | {"sum", "mean", "max", "min", "argmax", "argmin", "any", "all", "var"}, reduce),
     ({"where", "masked_fill", "clamp"}, pointwise),
     (set(ARRANGED), arranged),
+    (set(image_results.IMAGES), image_results.image),
     (set(LAYERS) | set(GEOMETRY), layers),
     (set(EXACT), exact),
     (set(ROUNDED), ordered),

@@ -4,6 +4,7 @@
 mod classes;
 mod data;
 mod host;
+mod image;
 mod module;
 mod names;
 mod native;

@@ -8,6 +8,7 @@ mod context;
 pub mod data;
 pub mod fault;
 mod guard;
+pub mod image;
 pub mod last;
 pub mod leaks;
 pub mod log;

@@ -26,6 +26,8 @@ mod module;
 
 mod optimizer;
 
+mod image;
+
 mod data;
 
 mod host;
@@ -38,6 +40,7 @@ pub use data::*;
 pub use fault::*;
 pub use handles::*;
 pub use host::*;
+pub use image::*;
 pub use leaks::*;
 pub use module::*;
 pub use op::*;

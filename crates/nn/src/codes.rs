@@ -137,6 +137,76 @@ impl ScheduleKind {
     }
 }
 
+/// Formats of image files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum ImageKind {
+    /// `TENSOR_IMAGE_PNG`.
+    Png = 0,
+    /// `TENSOR_IMAGE_JPEG`.
+    Jpeg = 1,
+}
+
+impl ImageKind {
+    /// The kind of a code; another code is an argument error.
+    pub fn from_code(code: i32) -> Result<ImageKind> {
+        Ok(match code {
+            0 => ImageKind::Png,
+            1 => ImageKind::Jpeg,
+            _ => return Err(unknown("image", code, "0 (png) to 1 (jpeg)")),
+        })
+    }
+
+    /// Its name in messages.
+    pub fn name(self) -> &'static str {
+        match self {
+            ImageKind::Png => "png",
+            ImageKind::Jpeg => "jpeg",
+        }
+    }
+}
+
+/// The channels of a decoded image.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum ChannelsKind {
+    /// `TENSOR_CHANNELS_UNCHANGED`.
+    Unchanged = 0,
+    /// `TENSOR_CHANNELS_GRAY`.
+    Gray = 1,
+    /// `TENSOR_CHANNELS_GRAY_ALPHA`.
+    GrayAlpha = 2,
+    /// `TENSOR_CHANNELS_RGB`.
+    Rgb = 3,
+    /// `TENSOR_CHANNELS_RGB_ALPHA`.
+    RgbAlpha = 4,
+}
+
+impl ChannelsKind {
+    /// The kind of a code; another code is an argument error.
+    pub fn from_code(code: i32) -> Result<ChannelsKind> {
+        Ok(match code {
+            0 => ChannelsKind::Unchanged,
+            1 => ChannelsKind::Gray,
+            2 => ChannelsKind::GrayAlpha,
+            3 => ChannelsKind::Rgb,
+            4 => ChannelsKind::RgbAlpha,
+            _ => return Err(unknown("channels", code, "0 (unchanged) to 4 (rgb_alpha)")),
+        })
+    }
+
+    /// Its name in messages.
+    pub fn name(self) -> &'static str {
+        match self {
+            ChannelsKind::Unchanged => "unchanged",
+            ChannelsKind::Gray => "gray",
+            ChannelsKind::GrayAlpha => "gray_alpha",
+            ChannelsKind::Rgb => "rgb",
+            ChannelsKind::RgbAlpha => "rgb_alpha",
+        }
+    }
+}
+
 #[cold]
 fn unknown(what: &str, code: i32, expected: &str) -> Error {
     Error::argument(format!("unknown kind of {what} {code}: expected {expected}"))

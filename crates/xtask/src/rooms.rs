@@ -29,7 +29,7 @@ const ROOMS: &[&[&str]] = &[
     &["memory/pressure"],
     &["memory/timeline"],
     &["memory/small"],
-    &["memory/buffer"],
+    &["memory/buffer", "memory/reservation"],
     &["memory"],
     &["device/host", "device/cuda", "device/fake"],
     &["scope/table"],

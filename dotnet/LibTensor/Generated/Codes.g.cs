@@ -114,4 +114,21 @@ internal static class Codes
         internal const int Step = 0;
         internal const int Cosine = 1;
     }
+
+    /// <summary>Formats of image files.</summary>
+    internal static class Image
+    {
+        internal const int Png = 0;
+        internal const int Jpeg = 1;
+    }
+
+    /// <summary>The channels of a decoded image.</summary>
+    internal static class Channels
+    {
+        internal const int Unchanged = 0;
+        internal const int Gray = 1;
+        internal const int GrayAlpha = 2;
+        internal const int Rgb = 3;
+        internal const int RgbAlpha = 4;
+    }
 }

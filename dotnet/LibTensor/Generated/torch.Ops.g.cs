@@ -177,6 +177,18 @@ internal static class Op
     internal const uint Atleast2d = 0x051f;
     internal const uint Atleast3d = 0x0520;
     internal const uint AsStrided = 0x0521;
+    internal const uint ResizeImage = 0x0522;
+    internal const uint CropImage = 0x0523;
+    internal const uint CenterCrop = 0x0524;
+    internal const uint NormalizeImage = 0x0525;
+    internal const uint ImageToTensor = 0x0526;
+    internal const uint RgbToGrayscale = 0x0527;
+    internal const uint AdjustBrightness = 0x0528;
+    internal const uint AdjustContrast = 0x0529;
+    internal const uint AdjustSaturation = 0x052a;
+    internal const uint EqualizeImage = 0x052b;
+    internal const uint RotateImage = 0x052c;
+    internal const uint ConvertImageDtype = 0x052d;
     internal const uint Cat = 0x0601;
     internal const uint Stack = 0x0602;
     internal const uint Hstack = 0x0603;
@@ -4627,6 +4639,181 @@ internal static class Functions
     /// </remarks>
     public static Tensor relu6(Tensor input) =>
         Dispatch.Unary(Op.Relu6, input);
+
+    /// <summary>Images of another size. <c>filter</c> is 0 for the nearest pixel, 1 for bilinear interpolation, 2 for
+    /// bicubic and 3 for the mean of an area. <c>antialias</c> widens the filters 1 and 2 where the result is smaller.
+    /// Integers are computed in floating point, rounded with halves to the even number, and limited to their
+    /// range.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="output">The sizes of the result.</param>
+    /// <param name="filter">The number of the filter.</param>
+    /// <param name="antialias">Whether the filter is widened where the result is smaller.</param>
+    /// <param name="channels_last">Whether the channels are the last dimension.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (..., height, width) gives (..., <c>output</c>); with <c>channels_last</c>, (..., height, width,
+    /// channels).</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: As torchvision's <c>resize</c> of tensors.</para>
+    /// <para>Errors: Bool is a dtype error. A size under 1 and an unknown filter are argument errors. An image without
+    /// pixels is a shape error.</para>
+    /// </remarks>
+    public static Tensor resize_image(Tensor input, (long height, long width) output, long filter = 1,
+            bool antialias = true, bool channels_last = false) =>
+        Dispatch.Apply(Op.ResizeImage, [input], [output.height, output.width, filter, antialias ? 1 : 0, channels_last ?
+                1 : 0], []);
+
+    /// <summary>A part of images, of the size <c>output</c>. What lies outside of an image is 0. A part that lies
+    /// inside is a view.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="top">The first row.</param>
+    /// <param name="left">The first column.</param>
+    /// <param name="output">The sizes of the result.</param>
+    /// <param name="channels_last">Whether the channels are the last dimension.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (..., height, width) gives (..., <c>output</c>); with <c>channels_last</c>, (..., height, width,
+    /// channels).</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: As torchvision's <c>crop</c>.</para>
+    /// <para>Errors: Bool is a dtype error. A size under 1 is an argument error.</para>
+    /// </remarks>
+    public static Tensor crop_image(Tensor input, long top, long left, (long height, long width) output,
+            bool channels_last = false) =>
+        Dispatch.Apply(Op.CropImage, [input], [top, left, output.height, output.width, channels_last ? 1 : 0], []);
+
+    /// <summary>The middle of images, of the size <c>output</c>. An image that is smaller is between zeros. Where the
+    /// middle is half a pixel off, the pixel before it counts. A part that lies inside is a view.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="output">The sizes of the result.</param>
+    /// <param name="channels_last">Whether the channels are the last dimension.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (..., height, width) gives (..., <c>output</c>); with <c>channels_last</c>, (..., height, width,
+    /// channels).</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: As TorchSharp and DJL. torchvision rounds half a pixel to the even number.</para>
+    /// <para>Errors: Bool is a dtype error. A size under 1 is an argument error.</para>
+    /// </remarks>
+    public static Tensor center_crop(Tensor input, (long height, long width) output, bool channels_last = false) =>
+        Dispatch.Apply(Op.CenterCrop, [input], [output.height, output.width, channels_last ? 1 : 0], []);
+
+    /// <summary>Images less a mean, divided by a standard deviation, of each channel.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="mean">The mean, or the means.</param>
+    /// <param name="deviation">The standard deviation of each channel.</param>
+    /// <param name="channels_last">Whether the channels are the last dimension.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (..., channels, height, width); with <c>channels_last</c>, (..., height, width, channels).
+    /// <c>mean</c> and <c>deviation</c> (channels) or one element.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: torchvision refuses a deviation of 0.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are
+    /// a shape error. Several element types are a dtype error.</para>
+    /// </remarks>
+    public static Tensor normalize_image(Tensor input, Tensor mean, Tensor deviation, bool channels_last = false) =>
+        Dispatch.Apply(Op.NormalizeImage, [input, mean, deviation], [channels_last ? 1 : 0], []);
+
+    /// <summary>Images with the channels first, divided by 255 (DJL: <c>toTensor</c>).</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (height, width, channels) gives (channels, height, width), likewise after a number of
+    /// images.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>Errors: Another number of dimensions is a shape error.</para>
+    /// </remarks>
+    public static Tensor image_to_tensor(Tensor input) =>
+        Dispatch.Apply(Op.ImageToTensor, [input], [], []);
+
+    /// <summary>The gray of red, green and blue: 0.2989, 0.587 and 0.114 of them. Integers are rounded down.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (..., 3, height, width) gives (..., 1, height, width).</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: As torchvision's.</para>
+    /// <para>Errors: Bool is a dtype error. Another number of channels is a shape error.</para>
+    /// </remarks>
+    public static Tensor rgb_to_grayscale(Tensor input) =>
+        Dispatch.Apply(Op.RgbToGrayscale, [input], [], []);
+
+    /// <summary>Images times a strength, limited to the range of pixels: from 0 to 1, or to the greatest integer.
+    /// Integers are rounded down.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="strength">The strength: 1 changes nothing.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: As torchvision's.</para>
+    /// <para>Errors: Bool is a dtype error. A negative strength is an argument error.</para>
+    /// </remarks>
+    public static Tensor adjust_brightness(Tensor input, double strength) =>
+        Dispatch.Apply(Op.AdjustBrightness, [input], [], [strength]);
+
+    /// <summary>Images whose distance from their mean gray is multiplied by a strength, limited to the range of
+    /// pixels.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="strength">The strength: 1 changes nothing.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (..., channels, height, width) with 1 or 3 channels; the result has the shape of
+    /// <c>input</c>.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: As torchvision's.</para>
+    /// <para>Errors: Bool is a dtype error. A negative strength is an argument error, another number of channels a
+    /// shape error.</para>
+    /// </remarks>
+    public static Tensor adjust_contrast(Tensor input, double strength) =>
+        Dispatch.Apply(Op.AdjustContrast, [input], [], [strength]);
+
+    /// <summary>Images whose distance from their gray is multiplied by a strength, limited to the range of
+    /// pixels.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="strength">The strength: 1 changes nothing.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (..., channels, height, width) with 1 or 3 channels; the result has the shape of
+    /// <c>input</c>.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: As torchvision's.</para>
+    /// <para>Errors: Bool is a dtype error. A negative strength is an argument error, another number of channels a
+    /// shape error.</para>
+    /// </remarks>
+    public static Tensor adjust_saturation(Tensor input, double strength) =>
+        Dispatch.Apply(Op.AdjustSaturation, [input], [], [strength]);
+
+    /// <summary>Images of u8 whose pixels are replaced so that all values are about as frequent, in each
+    /// channel.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (..., height, width), and so is the result.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>PyTorch and NumPy: As torchvision's.</para>
+    /// <para>Errors: Bool is a dtype error. Other element types are a dtype error.</para>
+    /// </remarks>
+    public static Tensor equalize_image(Tensor input) =>
+        Dispatch.Apply(Op.EqualizeImage, [input], [], []);
+
+    /// <summary>Images turned counter-clockwise around their middle, by an angle in degrees. What lies outside of an
+    /// image is 0. <c>filter</c> is 0 for the nearest pixel and 1 for bilinear interpolation.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="angle">The angle in degrees.</param>
+    /// <param name="filter">The number of the filter.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (..., height, width), and so is the result.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: As torchvision's.</para>
+    /// <para>Errors: Bool is a dtype error. An unknown filter and an angle that is not finite are argument errors. An
+    /// image without pixels is a shape error.</para>
+    /// </remarks>
+    public static Tensor rotate_image(Tensor input, double angle, long filter = 0) =>
+        Dispatch.Apply(Op.RotateImage, [input], [filter], [angle]);
 
     /// <summary>For each integer, a row of <c>classes</c> zeros with a 1 at that index.</summary>
     /// <param name="input">The tensor.</param>

@@ -293,6 +293,22 @@ internal static unsafe partial class Native
     internal static partial int tensor_schedule_lr(
         int kind, double* floats, nuint floatCount, double initial, long epoch, double* rate);
 
+    // Images
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_image_decode(
+        ulong scope, uint flags, void* data, nuint bytes, int channels, ulong* image);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_image_read(ulong scope, uint flags, byte* path, int channels, ulong* image);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_image_encode(
+        ulong scope, uint flags, ulong image, int kind, long quality, ulong* file);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_image_write(ulong image, byte* path, int kind, long quality);
+
     // Data and pictures
 
     [LibraryImport(Library)]

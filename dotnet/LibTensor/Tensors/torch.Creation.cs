@@ -212,7 +212,7 @@ public static unsafe partial class torch
 
     private static long Code(Device? device) => device is null ? 0 : device.Code;
 
-    private static T Given<T>(T value, [CallerArgumentExpression(nameof(value))] string? name = null) where T : class
+    internal static T Given<T>(T value, [CallerArgumentExpression(nameof(value))] string? name = null) where T : class
     {
         ArgumentNullException.ThrowIfNull(value, name);
         return value;

@@ -4601,6 +4601,20 @@
         return Tensor(out);
     }
 
+    /**
+     * Images of another element type, whose range of pixels is that type's: from 0 to 1, or to the greatest integer.
+     * Shape: That of this tensor.
+     * Dtypes: the dtype argument.
+     * PyTorch and NumPy: As torchvision's.
+     * Errors: Bool is a dtype error. So is a type without all integers of the result.
+     * @param dtype the dtype of the result
+     */
+    Tensor convert_image_dtype(DType dtype) const {
+        tensor_t out{};
+        detail::check(tensor_convert_image_dtype(handle(), static_cast<int32_t>(dtype), &out));
+        return Tensor(out);
+    }
+
     // ---- Indexing ----
 
     /**

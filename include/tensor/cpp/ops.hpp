@@ -2676,6 +2676,203 @@ inline Tensor as_strided(const Tensor& x, const IntList& shape, const IntList& s
     return x.as_strided(shape, strides, offset);
 }
 
+/**
+ * Images of another size. `filter` is 0 for the nearest pixel, 1 for bilinear interpolation, 2 for bicubic and 3 for
+ * the mean of an area. `antialias` widens the filters 1 and 2 where the result is smaller. Integers are computed in
+ * floating point, rounded with halves to the even number, and limited to their range.
+ * Shape: (..., height, width) gives (..., `output`); with `channels_last`, (..., height, width, channels).
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As torchvision's `resize` of tensors.
+ * Errors: Bool is a dtype error. A size under 1 and an unknown filter are argument errors. An image without pixels is a
+ * shape error.
+ * @param x the tensor
+ * @param output the sizes of the result
+ * @param filter the number of the filter
+ * @param antialias whether the filter is widened where the result is smaller
+ * @param channels_last whether the channels are the last dimension
+ */
+inline Tensor resize_image(const Tensor& x, Pair output, Filter filter = static_cast<Filter>(1), bool antialias = true,
+        bool channels_last = false) {
+    tensor_t out{};
+    detail::check(tensor_resize_image(x.handle(), output.data(), static_cast<int64_t>(filter), antialias, channels_last,
+            &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * A part of images, of the size `output`. What lies outside of an image is 0. A part that lies inside is a view.
+ * Shape: (..., height, width) gives (..., `output`); with `channels_last`, (..., height, width, channels).
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As torchvision's `crop`.
+ * Errors: Bool is a dtype error. A size under 1 is an argument error.
+ * @param x the tensor
+ * @param top the first row
+ * @param left the first column
+ * @param output the sizes of the result
+ * @param channels_last whether the channels are the last dimension
+ */
+inline Tensor crop_image(const Tensor& x, int64_t top, int64_t left, Pair output, bool channels_last = false) {
+    tensor_t out{};
+    detail::check(tensor_crop_image(x.handle(), top, left, output.data(), channels_last, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The middle of images, of the size `output`. An image that is smaller is between zeros. Where the middle is half a
+ * pixel off, the pixel before it counts. A part that lies inside is a view.
+ * Shape: (..., height, width) gives (..., `output`); with `channels_last`, (..., height, width, channels).
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As TorchSharp and DJL. torchvision rounds half a pixel to the even number.
+ * Errors: Bool is a dtype error. A size under 1 is an argument error.
+ * @param x the tensor
+ * @param output the sizes of the result
+ * @param channels_last whether the channels are the last dimension
+ */
+inline Tensor center_crop(const Tensor& x, Pair output, bool channels_last = false) {
+    tensor_t out{};
+    detail::check(tensor_center_crop(x.handle(), output.data(), channels_last, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Images less a mean, divided by a standard deviation, of each channel.
+ * Shape: (..., channels, height, width); with `channels_last`, (..., height, width, channels). `mean` and `deviation`
+ * (channels) or one element.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: torchvision refuses a deviation of 0.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
+ * error. Several element types are a dtype error.
+ * @param x the tensor
+ * @param mean the mean, or the means
+ * @param deviation the standard deviation of each channel
+ * @param channels_last whether the channels are the last dimension
+ */
+inline Tensor normalize_image(const Tensor& x, const Tensor& mean, const Tensor& deviation,
+        bool channels_last = false) {
+    tensor_t out{};
+    detail::check(tensor_normalize_image(x.handle(), mean.handle(), deviation.handle(), channels_last, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Images with the channels first, divided by 255 (DJL: `toTensor`).
+ * Shape: (height, width, channels) gives (channels, height, width), likewise after a number of images.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Errors: Another number of dimensions is a shape error.
+ * @param x the tensor
+ */
+inline Tensor image_to_tensor(const Tensor& x) {
+    tensor_t out{};
+    detail::check(tensor_image_to_tensor(x.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The gray of red, green and blue: 0.2989, 0.587 and 0.114 of them. Integers are rounded down.
+ * Shape: (..., 3, height, width) gives (..., 1, height, width).
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As torchvision's.
+ * Errors: Bool is a dtype error. Another number of channels is a shape error.
+ * @param x the tensor
+ */
+inline Tensor rgb_to_grayscale(const Tensor& x) {
+    tensor_t out{};
+    detail::check(tensor_rgb_to_grayscale(x.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Images times a strength, limited to the range of pixels: from 0 to 1, or to the greatest integer. Integers are
+ * rounded down.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As torchvision's.
+ * Errors: Bool is a dtype error. A negative strength is an argument error.
+ * @param x the tensor
+ * @param strength the strength: 1 changes nothing
+ */
+inline Tensor adjust_brightness(const Tensor& x, double strength) {
+    tensor_t out{};
+    detail::check(tensor_adjust_brightness(x.handle(), strength, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Images whose distance from their mean gray is multiplied by a strength, limited to the range of pixels.
+ * Shape: (..., channels, height, width) with 1 or 3 channels; the result has the shape of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As torchvision's.
+ * Errors: Bool is a dtype error. A negative strength is an argument error, another number of channels a shape error.
+ * @param x the tensor
+ * @param strength the strength: 1 changes nothing
+ */
+inline Tensor adjust_contrast(const Tensor& x, double strength) {
+    tensor_t out{};
+    detail::check(tensor_adjust_contrast(x.handle(), strength, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Images whose distance from their gray is multiplied by a strength, limited to the range of pixels.
+ * Shape: (..., channels, height, width) with 1 or 3 channels; the result has the shape of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As torchvision's.
+ * Errors: Bool is a dtype error. A negative strength is an argument error, another number of channels a shape error.
+ * @param x the tensor
+ * @param strength the strength: 1 changes nothing
+ */
+inline Tensor adjust_saturation(const Tensor& x, double strength) {
+    tensor_t out{};
+    detail::check(tensor_adjust_saturation(x.handle(), strength, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Images of u8 whose pixels are replaced so that all values are about as frequent, in each channel.
+ * Shape: (..., height, width), and so is the result.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: As torchvision's.
+ * Errors: Bool is a dtype error. Other element types are a dtype error.
+ * @param x the tensor
+ */
+inline Tensor equalize_image(const Tensor& x) {
+    tensor_t out{};
+    detail::check(tensor_equalize_image(x.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Images turned counter-clockwise around their middle, by an angle in degrees. What lies outside of an image is 0.
+ * `filter` is 0 for the nearest pixel and 1 for bilinear interpolation.
+ * Shape: (..., height, width), and so is the result.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: As torchvision's.
+ * Errors: Bool is a dtype error. An unknown filter and an angle that is not finite are argument errors. An image
+ * without pixels is a shape error.
+ * @param x the tensor
+ * @param angle the angle in degrees
+ * @param filter the number of the filter
+ */
+inline Tensor rotate_image(const Tensor& x, double angle, Filter filter = static_cast<Filter>(0)) {
+    tensor_t out{};
+    detail::check(tensor_rotate_image(x.handle(), angle, static_cast<int64_t>(filter), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Images of another element type, whose range of pixels is that type's: from 0 to 1, or to the greatest integer.
+ * Shape: That of `x`.
+ * Dtypes: the dtype argument.
+ * PyTorch and NumPy: As torchvision's.
+ * Errors: Bool is a dtype error. So is a type without all integers of the result.
+ * @param x the tensor
+ * @param dtype the dtype of the result
+ */
+inline Tensor convert_image_dtype(const Tensor& x, DType dtype) {
+    return x.convert_image_dtype(dtype);
+}
+
 // ---- Joining ----
 
 /**

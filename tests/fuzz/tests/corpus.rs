@@ -117,4 +117,4 @@ macro_rules! targets {
     };
 }
 
-targets!(abi, safetensors, limit);
+targets!(abi, safetensors, image, limit);

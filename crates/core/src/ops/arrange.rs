@@ -4,7 +4,7 @@ use tensor_kernels::{DType, Scalar};
 
 use super::neural::LARGEST;
 use super::shape::{along, axes, signed};
-use super::{Args, Op, gradient};
+use super::{Args, Op, image};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::{Dims, MAX_RANK, Tensor};
@@ -45,7 +45,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::Atleast3d => raised(cx, x, 3),
         Op::Vander => vander(cx, x, args.int(0)?, args.bool(1)?),
         Op::Combinations => combinations(cx, x, args.int(0)?, args.bool(1)?),
-        _ => Err(gradient::not_of_class(op)),
+        _ => image::call(cx, op, args),
     }
 }
 

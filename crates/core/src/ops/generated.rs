@@ -4312,6 +4312,174 @@ pub fn as_strided(cx: &Context, x: &Tensor, shape: &[i64], strides: &[i64], offs
     )
 }
 
+/// Images of another size. `filter` is 0 for the nearest pixel, 1 for bilinear interpolation, 2 for bicubic and 3 for the mean of an area. `antialias` widens the filters 1 and 2 where the result is smaller. Integers are computed in floating point, rounded with halves to the even number, and limited to their range.
+///
+/// - Shape: (..., height, width) gives (..., `output`); with `channels_last`, (..., height, width, channels).
+/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - PyTorch and NumPy: As torchvision's `resize` of tensors.
+///
+/// # Errors
+/// Bool is a dtype error. A size under 1 and an unknown filter are argument errors. An image without pixels is a shape error.
+pub fn resize_image(
+    cx: &Context,
+    x: &Tensor,
+    output: [i64; 2],
+    filter: i64,
+    antialias: bool,
+    channels_last: bool,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::ResizeImage,
+        &args(&[Some(x)], &[output[0], output[1], filter, i64::from(antialias), i64::from(channels_last)], &[]),
+    )
+}
+
+/// A part of images, of the size `output`. What lies outside of an image is 0. A part that lies inside is a view.
+///
+/// - Shape: (..., height, width) gives (..., `output`); with `channels_last`, (..., height, width, channels).
+/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - PyTorch and NumPy: As torchvision's `crop`.
+///
+/// # Errors
+/// Bool is a dtype error. A size under 1 is an argument error.
+pub fn crop_image(
+    cx: &Context,
+    x: &Tensor,
+    top: i64,
+    left: i64,
+    output: [i64; 2],
+    channels_last: bool,
+) -> Result<Tensor> {
+    dispatch(cx, Op::CropImage, &args(&[Some(x)], &[top, left, output[0], output[1], i64::from(channels_last)], &[]))
+}
+
+/// The middle of images, of the size `output`. An image that is smaller is between zeros. Where the middle is half a pixel off, the pixel before it counts. A part that lies inside is a view.
+///
+/// - Shape: (..., height, width) gives (..., `output`); with `channels_last`, (..., height, width, channels).
+/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - PyTorch and NumPy: As TorchSharp and DJL. torchvision rounds half a pixel to the even number.
+///
+/// # Errors
+/// Bool is a dtype error. A size under 1 is an argument error.
+pub fn center_crop(cx: &Context, x: &Tensor, output: [i64; 2], channels_last: bool) -> Result<Tensor> {
+    dispatch(cx, Op::CenterCrop, &args(&[Some(x)], &[output[0], output[1], i64::from(channels_last)], &[]))
+}
+
+/// Images less a mean, divided by a standard deviation, of each channel.
+///
+/// - Shape: (..., channels, height, width); with `channels_last`, (..., height, width, channels). `mean` and `deviation` (channels) or one element.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: torchvision refuses a deviation of 0.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape error. Several element types are a dtype error.
+pub fn normalize_image(
+    cx: &Context,
+    x: &Tensor,
+    mean: &Tensor,
+    deviation: &Tensor,
+    channels_last: bool,
+) -> Result<Tensor> {
+    dispatch(cx, Op::NormalizeImage, &args(&[Some(x), Some(mean), Some(deviation)], &[i64::from(channels_last)], &[]))
+}
+
+/// Images with the channels first, divided by 255 (DJL: `toTensor`).
+///
+/// - Shape: (height, width, channels) gives (channels, height, width), likewise after a number of images.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+///
+/// # Errors
+/// Another number of dimensions is a shape error.
+pub fn image_to_tensor(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::ImageToTensor, &args(&[Some(x)], &[], &[]))
+}
+
+/// The gray of red, green and blue: 0.2989, 0.587 and 0.114 of them. Integers are rounded down.
+///
+/// - Shape: (..., 3, height, width) gives (..., 1, height, width).
+/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - PyTorch and NumPy: As torchvision's.
+///
+/// # Errors
+/// Bool is a dtype error. Another number of channels is a shape error.
+pub fn rgb_to_grayscale(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::RgbToGrayscale, &args(&[Some(x)], &[], &[]))
+}
+
+/// Images times a strength, limited to the range of pixels: from 0 to 1, or to the greatest integer. Integers are rounded down.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - PyTorch and NumPy: As torchvision's.
+///
+/// # Errors
+/// Bool is a dtype error. A negative strength is an argument error.
+pub fn adjust_brightness(cx: &Context, x: &Tensor, strength: f64) -> Result<Tensor> {
+    dispatch(cx, Op::AdjustBrightness, &args(&[Some(x)], &[], &[strength]))
+}
+
+/// Images whose distance from their mean gray is multiplied by a strength, limited to the range of pixels.
+///
+/// - Shape: (..., channels, height, width) with 1 or 3 channels; the result has the shape of `x`.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - PyTorch and NumPy: As torchvision's.
+///
+/// # Errors
+/// Bool is a dtype error. A negative strength is an argument error, another number of channels a shape error.
+pub fn adjust_contrast(cx: &Context, x: &Tensor, strength: f64) -> Result<Tensor> {
+    dispatch(cx, Op::AdjustContrast, &args(&[Some(x)], &[], &[strength]))
+}
+
+/// Images whose distance from their gray is multiplied by a strength, limited to the range of pixels.
+///
+/// - Shape: (..., channels, height, width) with 1 or 3 channels; the result has the shape of `x`.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - PyTorch and NumPy: As torchvision's.
+///
+/// # Errors
+/// Bool is a dtype error. A negative strength is an argument error, another number of channels a shape error.
+pub fn adjust_saturation(cx: &Context, x: &Tensor, strength: f64) -> Result<Tensor> {
+    dispatch(cx, Op::AdjustSaturation, &args(&[Some(x)], &[], &[strength]))
+}
+
+/// Images of u8 whose pixels are replaced so that all values are about as frequent, in each channel.
+///
+/// - Shape: (..., height, width), and so is the result.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: As torchvision's.
+///
+/// # Errors
+/// Bool is a dtype error. Other element types are a dtype error.
+pub fn equalize_image(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::EqualizeImage, &args(&[Some(x)], &[], &[]))
+}
+
+/// Images turned counter-clockwise around their middle, by an angle in degrees. What lies outside of an image is 0. `filter` is 0 for the nearest pixel and 1 for bilinear interpolation.
+///
+/// - Shape: (..., height, width), and so is the result.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - PyTorch and NumPy: As torchvision's.
+///
+/// # Errors
+/// Bool is a dtype error. An unknown filter and an angle that is not finite are argument errors. An image without pixels is a shape error.
+pub fn rotate_image(cx: &Context, x: &Tensor, angle: f64, filter: i64) -> Result<Tensor> {
+    dispatch(cx, Op::RotateImage, &args(&[Some(x)], &[filter], &[angle]))
+}
+
+/// Images of another element type, whose range of pixels is that type's: from 0 to 1, or to the greatest integer.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: the dtype argument.
+/// - PyTorch and NumPy: As torchvision's.
+///
+/// # Errors
+/// Bool is a dtype error. So is a type without all integers of the result.
+pub fn convert_image_dtype(cx: &Context, x: &Tensor, dtype: DType) -> Result<Tensor> {
+    dispatch(cx, Op::ConvertImageDtype, &args(&[Some(x)], &[dtype as i64], &[]))
+}
+
 /// A copy of the tensors, joined along an existing dimension.
 ///
 /// - Shape: That of the first, with the sum of the sizes at `dim`; all other dimensions must be equal.

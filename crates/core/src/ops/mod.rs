@@ -18,6 +18,7 @@ mod generated;
 pub(crate) mod gradient;
 mod grid;
 mod halves;
+mod image;
 pub(crate) mod index;
 mod join;
 pub(crate) mod launch;

@@ -247,26 +247,43 @@ pub(crate) fn apply(cx: &Context, x: &Tensor, hows: &[Resampling], back: bool) -
     if hows.is_empty() { super::clone(&cx.no_grad(), &result) } else { Ok(result) }
 }
 
+/// How places between elements are computed.
+#[derive(Clone, Copy)]
+pub(super) struct Style {
+    filter: Filter,
+    align_corners: bool,
+    antialias: bool,
+}
+
+impl Style {
+    /// The style of a filter's code. Filters without antialiasing ignore it if `is_lenient`.
+    pub fn new(op: Op, filter: i64, align_corners: bool, antialias: bool, is_lenient: bool) -> Result<Style> {
+        let name = op.info().name;
+        let filter = match filter {
+            0 => Filter::Nearest,
+            1 => Filter::Linear,
+            2 => Filter::Cubic,
+            3 => Filter::Area,
+            _ => {
+                return Err(Error::argument(format!(
+                    "the filter of {name} must be 0 (nearest), 1 (linear), 2 (cubic) or 3 (area), not {filter}"
+                )));
+            }
+        };
+        let is_smooth = matches!(filter, Filter::Linear | Filter::Cubic);
+        if (align_corners || antialias) && !is_smooth && !is_lenient {
+            return Err(Error::argument(format!(
+                "align_corners and antialias of {name} need the filter 1 (linear) or 2 (cubic)"
+            )));
+        }
+        Ok(Style { filter, align_corners, antialias: antialias && is_smooth })
+    }
+}
+
 pub(super) fn interpolate(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let x = args.tensor(0)?;
     let (sizes, next) = args.list(0)?;
-    let (filter, align_corners, antialias) = (args.int(next)?, args.bool(next + 1)?, args.bool(next + 2)?);
-    let filter = match filter {
-        0 => Filter::Nearest,
-        1 => Filter::Linear,
-        2 => Filter::Cubic,
-        3 => Filter::Area,
-        _ => {
-            return Err(Error::argument(format!(
-                "the filter of interpolate must be 0 (nearest), 1 (linear), 2 (cubic) or 3 (area), not {filter}"
-            )));
-        }
-    };
-    if (align_corners || antialias) && matches!(filter, Filter::Nearest | Filter::Area) {
-        return Err(Error::argument(
-            "align_corners and antialias of interpolate need the filter 1 (linear) or 2 (cubic)",
-        ));
-    }
+    let style = Style::new(Op::Interpolate, args.int(next)?, args.bool(next + 1)?, args.bool(next + 2)?, false)?;
     let rest = x.shape().get(2..).unwrap_or(&[]);
     if sizes.len() != rest.len() || !(1..=MOST).contains(&rest.len()) || rest.contains(&0) {
         return Err(Error::shape(format!(
@@ -278,16 +295,23 @@ pub(super) fn interpolate(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     if sizes.iter().any(|size| !(1..=LARGEST).contains(size)) {
         return Err(Error::argument(format!("the sizes of interpolate must be from 1 to {LARGEST}, not {sizes:?}")));
     }
-    let steps = sizes.iter().zip(rest).enumerate().map(|(i, (&to, &from))| {
-        let to = to as usize;
-        Resampling { axis: 2 + i, from, to, filter, align_corners, antialias }
+    let axes: SmallVec<[_; MOST]> = sizes.iter().enumerate().map(|(i, &to)| (2 + i, to as usize)).collect();
+    resize(cx, x, &axes, style)
+}
+
+/// Resizes dimensions, which have elements, to sizes from 1 to `LARGEST`.
+pub(super) fn resize(cx: &Context, x: &Tensor, axes: &[(usize, usize)], style: Style) -> Result<Tensor> {
+    let Style { filter, align_corners, antialias } = style;
+    let steps = axes.iter().map(|&(axis, to)| {
+        let from = x.shape()[axis];
+        Resampling { axis, from, to, filter, align_corners, antialias }
     });
     // An equal size changes nothing. What gets smaller comes first, so that no step is larger than x and the result. Sums
     // within rows take longer than sums of rows, so the last dimension has its turn where there are fewest elements.
     let (smaller, larger): (Vec<_>, Vec<_>) = steps.filter(|step| step.from != step.to).partition(|s| s.to < s.from);
     let steps: Resamplings = smaller.into_iter().chain(larger.into_iter().rev()).collect();
     let mut shape = x.shape().to_vec();
-    shape.iter_mut().skip(2).zip(sizes).for_each(|(size, &to)| *size = to as usize);
+    axes.iter().for_each(|&(axis, to)| shape[axis] = to);
     let shape = Shape::new(&shape)?;
     let tape = Tape::start(cx, Op::Interpolate, &[Some(x)]);
     let out = match shape.numel() {

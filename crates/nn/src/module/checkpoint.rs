@@ -2,21 +2,19 @@
 //! <https://github.com/huggingface/safetensors#format>.
 
 use std::collections::HashMap;
-use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
-use std::os::unix::fs::FileTypeExt;
 use std::path::Path;
 
 use safetensors::Dtype;
 use safetensors::tensor::{Metadata, TensorInfo};
 use serde::Deserialize;
 use serde::de::{IntoDeserializer, value};
-use tensor_core::memory::fault::{self, Checked};
+use tensor_core::memory::fault::Checked;
 use tensor_core::{Context, DType, Error, ErrorKind, Result, Shape, Tensor, Uncancelled, ops};
 
 use super::header::{self, Entries, Refusal};
-use super::target::Target;
 use super::{Module, What};
+use crate::file::{Source, Target};
 
 /// The file begins with the length of the header, in this many bytes.
 const LENGTH: u64 = 8;
@@ -104,7 +102,7 @@ impl Module {
 /// An open and complete file of tensors, positioned at the first tensor.
 struct Archive<'a, 'm> {
     path: &'a str,
-    file: Checked<File>,
+    file: Source,
     entries: Entries<'m>,
     /// The names in the order of the data.
     names: Vec<&'m str>,
@@ -113,14 +111,8 @@ struct Archive<'a, 'm> {
 impl<'a, 'm> Archive<'a, 'm> {
     fn open(path: &'a str, tensors: &HashMap<&'m str, &'m Tensor>) -> Result<Archive<'a, 'm>> {
         let io = |error: io::Error| Error::io(format!("cannot read {path}: {error}"));
-        fault::check_file().map_err(io)?;
-        // Checked before the open, as opening a FIFO waits for a writer.
-        let metadata = fs::metadata(path).map_err(io)?;
-        if !metadata.is_file() {
-            return Err(Error::io(format!("cannot read {path}: expected a regular file, given {}", kind(&metadata))));
-        }
-        let mut file = Checked(File::open(path).map_err(io)?);
-        let length = file.0.metadata().map_err(io)?.len();
+        let mut file = Source::open(path).map_err(io)?;
+        let length = file.length();
         if length < LENGTH {
             return Err(damaged(path, &format!("expected at least 8 bytes, given {length}")));
         }
@@ -206,17 +198,6 @@ impl<'a, 'm> Archive<'a, 'm> {
 #[cold]
 fn damaged(path: &str, what: &str) -> Error {
     Error::format(format!("{path} is damaged or not a safetensors file: {what}"))
-}
-
-/// The kind of a file that is not a regular one.
-fn kind(metadata: &fs::Metadata) -> &'static str {
-    let kind = metadata.file_type();
-    match () {
-        () if kind.is_dir() => "a directory",
-        () if kind.is_fifo() => "a FIFO",
-        () if kind.is_socket() => "a socket",
-        () => "a device",
-    }
 }
 
 fn shown(shape: &[usize]) -> String {

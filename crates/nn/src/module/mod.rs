@@ -5,7 +5,6 @@ mod header;
 mod mode;
 mod remains;
 mod state;
-mod target;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;

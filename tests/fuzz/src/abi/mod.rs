@@ -5,6 +5,7 @@
 //! Other misuse is undefined in C. Calls that install a callback or record a timeline are left out, as they take
 //! nothing that could be forged. Half of a program's steps may run on another thread.
 
+mod images;
 mod modules;
 mod ops;
 mod runtime;
@@ -50,7 +51,7 @@ pub fn abi(data: &[u8]) {
 
 type Step = fn(&mut World, &mut Bytes);
 
-/// Each group of steps, so that all groups come up equally often.
+/// Each group of steps, so that all groups come up equally often. Calls on images come up half as often as a group.
 const GROUPS: [&[Step]; 8] = [
     &ops::STEPS,
     &ops::STEPS,
@@ -82,7 +83,10 @@ impl World {
     }
 
     fn step(&mut self, input: &mut Bytes) {
-        let group = GROUPS[input.below(GROUPS.len())];
+        let group = match usize::from(input.byte()) {
+            0xF8.. => &images::STEPS,
+            other => GROUPS[other % GROUPS.len()],
+        };
         group[input.below(group.len())](self, input);
     }
 

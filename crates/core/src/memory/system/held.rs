@@ -68,6 +68,16 @@ impl System {
         Ok(Block { ptr, size })
     }
 
+    /// Whether the system has `size` bytes now. They are not counted.
+    pub fn offers(&self, size: usize) -> bool {
+        let Some(layout) = layout(size.max(1)) else { return false };
+        // SAFETY: the size is not zero.
+        let Some(ptr) = NonNull::new(unsafe { Allocator.alloc(layout) }) else { return false };
+        // SAFETY: the block just made, which nothing used.
+        unsafe { Allocator.dealloc(ptr.as_ptr(), layout) };
+        true
+    }
+
     /// Gives back a block from `take`.
     pub fn give(&self, block: Block) {
         if let Some(layout) = layout(block.size) {

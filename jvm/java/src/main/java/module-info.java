@@ -2,5 +2,9 @@
 module dev.libtensor {
     exports dev.libtensor;
     exports dev.libtensor.data;
+    exports dev.libtensor.modality.cv;
+    exports dev.libtensor.modality.cv.transform;
+    exports dev.libtensor.modality.cv.util;
     exports dev.libtensor.nn;
+    exports dev.libtensor.translate;
 }

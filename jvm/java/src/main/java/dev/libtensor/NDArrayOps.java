@@ -7303,6 +7303,388 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * Images of another size. {@code filter} is 0 for the nearest pixel, 1 for bilinear interpolation, 2 for bicubic
+     * and 3 for the mean of an area. {@code antialias} widens the filters 1 and 2 where the result is smaller. Integers
+     * are computed in floating point, rounded with halves to the even number, and limited to their range.
+     *
+     * <p>Shape: (..., height, width) gives (..., {@code output}); with {@code channelsLast}, (..., height, width,
+     * channels).
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: As torchvision's {@code resize} of tensors.
+     *
+     * <p>Errors: Bool is a dtype error. A size under 1 and an unknown filter are argument errors. An image without
+     * pixels is a shape error.
+     *
+     * @param output the sizes of the result
+     * @param filter the number of the filter
+     * @param antialias whether the filter is widened where the result is smaller
+     * @param channelsLast whether the channels are the last axis
+     * @return a new array
+     */
+    public NDArray resizeImage(Shape output, long filter, boolean antialias, boolean channelsLast) {
+        return Dispatch.apply(Op.RESIZE_IMAGE, this, new NDArray[] {self()}, new long[] {Op.side(output, 0, 2,
+                "output"), Op.side(output, 1, 2, "output"), filter, antialias ? 1 : 0, channelsLast ? 1 : 0}, null);
+    }
+
+    /**
+     * Images of another size. {@code filter} is 0 for the nearest pixel, 1 for bilinear interpolation, 2 for bicubic
+     * and 3 for the mean of an area. {@code antialias} widens the filters 1 and 2 where the result is smaller. Integers
+     * are computed in floating point, rounded with halves to the even number, and limited to their range.
+     *
+     * <p>Shape: (..., height, width) gives (..., {@code output}); with {@code channelsLast}, (..., height, width,
+     * channels).
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: As torchvision's {@code resize} of tensors.
+     *
+     * <p>Errors: Bool is a dtype error. A size under 1 and an unknown filter are argument errors. An image without
+     * pixels is a shape error.
+     *
+     * @param output the sizes of the result
+     * @param filter the number of the filter
+     * @param antialias whether the filter is widened where the result is smaller
+     * @return a new array
+     */
+    public NDArray resizeImage(Shape output, long filter, boolean antialias) {
+        return Dispatch.apply(Op.RESIZE_IMAGE, this, new NDArray[] {self()}, new long[] {Op.side(output, 0, 2,
+                "output"), Op.side(output, 1, 2, "output"), filter, antialias ? 1 : 0, 0}, null);
+    }
+
+    /**
+     * Images of another size. {@code filter} is 0 for the nearest pixel, 1 for bilinear interpolation, 2 for bicubic
+     * and 3 for the mean of an area. {@code antialias} widens the filters 1 and 2 where the result is smaller. Integers
+     * are computed in floating point, rounded with halves to the even number, and limited to their range.
+     *
+     * <p>Shape: (..., height, width) gives (..., {@code output}); with {@code channelsLast}, (..., height, width,
+     * channels).
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: As torchvision's {@code resize} of tensors.
+     *
+     * <p>Errors: Bool is a dtype error. A size under 1 and an unknown filter are argument errors. An image without
+     * pixels is a shape error.
+     *
+     * @param output the sizes of the result
+     * @param filter the number of the filter
+     * @return a new array
+     */
+    public NDArray resizeImage(Shape output, long filter) {
+        return Dispatch.apply(Op.RESIZE_IMAGE, this, new NDArray[] {self()}, new long[] {Op.side(output, 0, 2,
+                "output"), Op.side(output, 1, 2, "output"), filter, 1, 0}, null);
+    }
+
+    /**
+     * Images of another size. {@code filter} is 0 for the nearest pixel, 1 for bilinear interpolation, 2 for bicubic
+     * and 3 for the mean of an area. {@code antialias} widens the filters 1 and 2 where the result is smaller. Integers
+     * are computed in floating point, rounded with halves to the even number, and limited to their range.
+     *
+     * <p>Shape: (..., height, width) gives (..., {@code output}); with {@code channelsLast}, (..., height, width,
+     * channels).
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: As torchvision's {@code resize} of tensors.
+     *
+     * <p>Errors: Bool is a dtype error. A size under 1 and an unknown filter are argument errors. An image without
+     * pixels is a shape error.
+     *
+     * @param output the sizes of the result
+     * @return a new array
+     */
+    public NDArray resizeImage(Shape output) {
+        return Dispatch.apply(Op.RESIZE_IMAGE, this, new NDArray[] {self()}, new long[] {Op.side(output, 0, 2,
+                "output"), Op.side(output, 1, 2, "output"), 1, 1, 0}, null);
+    }
+
+    /**
+     * A part of images, of the size {@code output}. What lies outside of an image is 0. A part that lies inside is a
+     * view.
+     *
+     * <p>Shape: (..., height, width) gives (..., {@code output}); with {@code channelsLast}, (..., height, width,
+     * channels).
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: As torchvision's {@code crop}.
+     *
+     * <p>Errors: Bool is a dtype error. A size under 1 is an argument error.
+     *
+     * @param top the first row
+     * @param left the first column
+     * @param output the sizes of the result
+     * @param channelsLast whether the channels are the last axis
+     * @return a new array
+     */
+    public NDArray cropImage(long top, long left, Shape output, boolean channelsLast) {
+        return Dispatch.apply(Op.CROP_IMAGE, this, new NDArray[] {self()}, new long[] {top, left, Op.side(output, 0, 2,
+                "output"), Op.side(output, 1, 2, "output"), channelsLast ? 1 : 0}, null);
+    }
+
+    /**
+     * A part of images, of the size {@code output}. What lies outside of an image is 0. A part that lies inside is a
+     * view.
+     *
+     * <p>Shape: (..., height, width) gives (..., {@code output}); with {@code channelsLast}, (..., height, width,
+     * channels).
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: As torchvision's {@code crop}.
+     *
+     * <p>Errors: Bool is a dtype error. A size under 1 is an argument error.
+     *
+     * @param top the first row
+     * @param left the first column
+     * @param output the sizes of the result
+     * @return a new array
+     */
+    public NDArray cropImage(long top, long left, Shape output) {
+        return Dispatch.apply(Op.CROP_IMAGE, this, new NDArray[] {self()}, new long[] {top, left, Op.side(output, 0, 2,
+                "output"), Op.side(output, 1, 2, "output"), 0}, null);
+    }
+
+    /**
+     * The middle of images, of the size {@code output}. An image that is smaller is between zeros. Where the middle is
+     * half a pixel off, the pixel before it counts. A part that lies inside is a view.
+     *
+     * <p>Shape: (..., height, width) gives (..., {@code output}); with {@code channelsLast}, (..., height, width,
+     * channels).
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: As TorchSharp and DJL. torchvision rounds half a pixel to the even number.
+     *
+     * <p>Errors: Bool is a dtype error. A size under 1 is an argument error.
+     *
+     * @param output the sizes of the result
+     * @param channelsLast whether the channels are the last axis
+     * @return a new array
+     */
+    public NDArray centerCrop(Shape output, boolean channelsLast) {
+        return Dispatch.apply(Op.CENTER_CROP, this, new NDArray[] {self()}, new long[] {Op.side(output, 0, 2, "output"),
+                Op.side(output, 1, 2, "output"), channelsLast ? 1 : 0}, null);
+    }
+
+    /**
+     * The middle of images, of the size {@code output}. An image that is smaller is between zeros. Where the middle is
+     * half a pixel off, the pixel before it counts. A part that lies inside is a view.
+     *
+     * <p>Shape: (..., height, width) gives (..., {@code output}); with {@code channelsLast}, (..., height, width,
+     * channels).
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: As TorchSharp and DJL. torchvision rounds half a pixel to the even number.
+     *
+     * <p>Errors: Bool is a dtype error. A size under 1 is an argument error.
+     *
+     * @param output the sizes of the result
+     * @return a new array
+     */
+    public NDArray centerCrop(Shape output) {
+        return Dispatch.apply(Op.CENTER_CROP, this, new NDArray[] {self()}, new long[] {Op.side(output, 0, 2, "output"),
+                Op.side(output, 1, 2, "output"), 0}, null);
+    }
+
+    /**
+     * Images less a mean, divided by a standard deviation, of each channel.
+     *
+     * <p>Shape: (..., channels, height, width); with {@code channelsLast}, (..., height, width, channels). {@code mean}
+     * and {@code deviation} (channels) or one element.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: torchvision refuses a deviation of 0.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a
+     * shape error. Several element types are a dtype error.
+     *
+     * @param mean the mean, or the means
+     * @param deviation the standard deviation of each channel
+     * @param channelsLast whether the channels are the last axis
+     * @return a new array
+     */
+    public NDArray normalizeImage(NDArray mean, NDArray deviation, boolean channelsLast) {
+        return Dispatch.apply(Op.NORMALIZE_IMAGE, this, new NDArray[] {self(), ArgumentException.notNull(mean, "mean"),
+                ArgumentException.notNull(deviation, "deviation")}, new long[] {channelsLast ? 1 : 0}, null);
+    }
+
+    /**
+     * Images less a mean, divided by a standard deviation, of each channel.
+     *
+     * <p>Shape: (..., channels, height, width); with {@code channelsLast}, (..., height, width, channels). {@code mean}
+     * and {@code deviation} (channels) or one element.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: torchvision refuses a deviation of 0.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a
+     * shape error. Several element types are a dtype error.
+     *
+     * @param mean the mean, or the means
+     * @param deviation the standard deviation of each channel
+     * @return a new array
+     */
+    public NDArray normalizeImage(NDArray mean, NDArray deviation) {
+        return Dispatch.apply(Op.NORMALIZE_IMAGE, this, new NDArray[] {self(), ArgumentException.notNull(mean, "mean"),
+                ArgumentException.notNull(deviation, "deviation")}, new long[] {0}, null);
+    }
+
+    /**
+     * Images with the channels first, divided by 255 (DJL: {@code toTensor}).
+     *
+     * <p>Shape: (height, width, channels) gives (channels, height, width), likewise after a number of images.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>Errors: Another number of dimensions is a shape error.
+     *
+     * @return a new array
+     */
+    public NDArray imageToTensor() {
+        return Dispatch.apply(Op.IMAGE_TO_TENSOR, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * The gray of red, green and blue: 0.2989, 0.587 and 0.114 of them. Integers are rounded down.
+     *
+     * <p>Shape: (..., 3, height, width) gives (..., 1, height, width).
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: As torchvision's.
+     *
+     * <p>Errors: Bool is a dtype error. Another number of channels is a shape error.
+     *
+     * @return a new array
+     */
+    public NDArray rgbToGrayscale() {
+        return Dispatch.apply(Op.RGB_TO_GRAYSCALE, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * Images times a strength, limited to the range of pixels: from 0 to 1, or to the greatest integer. Integers are
+     * rounded down.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: As torchvision's.
+     *
+     * <p>Errors: Bool is a dtype error. A negative strength is an argument error.
+     *
+     * @param strength the strength: 1 changes nothing
+     * @return a new array
+     */
+    public NDArray adjustBrightness(double strength) {
+        return Dispatch.apply(Op.ADJUST_BRIGHTNESS, this, new NDArray[] {self()}, null, new double[] {strength});
+    }
+
+    /**
+     * Images whose distance from their mean gray is multiplied by a strength, limited to the range of pixels.
+     *
+     * <p>Shape: (..., channels, height, width) with 1 or 3 channels; the result has the shape of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: As torchvision's.
+     *
+     * <p>Errors: Bool is a dtype error. A negative strength is an argument error, another number of channels a shape
+     * error.
+     *
+     * @param strength the strength: 1 changes nothing
+     * @return a new array
+     */
+    public NDArray adjustContrast(double strength) {
+        return Dispatch.apply(Op.ADJUST_CONTRAST, this, new NDArray[] {self()}, null, new double[] {strength});
+    }
+
+    /**
+     * Images whose distance from their gray is multiplied by a strength, limited to the range of pixels.
+     *
+     * <p>Shape: (..., channels, height, width) with 1 or 3 channels; the result has the shape of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: As torchvision's.
+     *
+     * <p>Errors: Bool is a dtype error. A negative strength is an argument error, another number of channels a shape
+     * error.
+     *
+     * @param strength the strength: 1 changes nothing
+     * @return a new array
+     */
+    public NDArray adjustSaturation(double strength) {
+        return Dispatch.apply(Op.ADJUST_SATURATION, this, new NDArray[] {self()}, null, new double[] {strength});
+    }
+
+    /**
+     * Images of u8 whose pixels are replaced so that all values are about as frequent, in each channel.
+     *
+     * <p>Shape: (..., height, width), and so is the result.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: As torchvision's.
+     *
+     * <p>Errors: Bool is a dtype error. Other element types are a dtype error.
+     *
+     * @return a new array
+     */
+    public NDArray equalizeImage() {
+        return Dispatch.apply(Op.EQUALIZE_IMAGE, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * Images turned counter-clockwise around their middle, by an angle in degrees. What lies outside of an image is 0.
+     * {@code filter} is 0 for the nearest pixel and 1 for bilinear interpolation.
+     *
+     * <p>Shape: (..., height, width), and so is the result.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: As torchvision's.
+     *
+     * <p>Errors: Bool is a dtype error. An unknown filter and an angle that is not finite are argument errors. An image
+     * without pixels is a shape error.
+     *
+     * @param angle the angle in degrees
+     * @param filter the number of the filter
+     * @return a new array
+     */
+    public NDArray rotateImage(double angle, long filter) {
+        return Dispatch.apply(Op.ROTATE_IMAGE, this, new NDArray[] {self()}, new long[] {filter}, new double[] {angle});
+    }
+
+    /**
+     * Images turned counter-clockwise around their middle, by an angle in degrees. What lies outside of an image is 0.
+     * {@code filter} is 0 for the nearest pixel and 1 for bilinear interpolation.
+     *
+     * <p>Shape: (..., height, width), and so is the result.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: As torchvision's.
+     *
+     * <p>Errors: Bool is a dtype error. An unknown filter and an angle that is not finite are argument errors. An image
+     * without pixels is a shape error.
+     *
+     * @param angle the angle in degrees
+     * @return a new array
+     */
+    public NDArray rotateImage(double angle) {
+        return Dispatch.apply(Op.ROTATE_IMAGE, this, new NDArray[] {self()}, new long[] {0}, new double[] {angle});
+    }
+
+    /**
      * A copy of the tensors, joined along an existing dimension.
      *
      * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.

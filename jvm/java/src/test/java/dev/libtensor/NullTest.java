@@ -8,6 +8,9 @@ import dev.libtensor.data.Batch;
 import dev.libtensor.data.DataLoader;
 import dev.libtensor.data.Dataset;
 import dev.libtensor.data.Example;
+import dev.libtensor.modality.cv.Image;
+import dev.libtensor.modality.cv.ImageFactory;
+import dev.libtensor.modality.cv.transform.ToTensor;
 import dev.libtensor.nn.Activation;
 import dev.libtensor.nn.Block;
 import dev.libtensor.nn.Conv2d;
@@ -16,6 +19,8 @@ import dev.libtensor.nn.Loss;
 import dev.libtensor.nn.Optimizer;
 import dev.libtensor.nn.Schedule;
 import dev.libtensor.nn.SequentialBlock;
+import dev.libtensor.translate.Pipeline;
+import dev.libtensor.translate.Transform;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -27,6 +32,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Parameter;
 import java.nio.Buffer;
+import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -221,6 +227,17 @@ class NullTest extends NativeTest {
             return ((Dataset) sample(Dataset.class, manager)).getBatch(new long[] {0});
         } else if (type == Example.class) {
             return ((Dataset) sample(Dataset.class, manager)).get(0);
+        } else if (type == Transform.class) {
+            return new ToTensor();
+        } else if (type == Pipeline.class) {
+            return new Pipeline();
+        } else if (type == ImageFactory.class) {
+            return ImageFactory.getInstance();
+        } else if (type == Image.class) {
+            NDArray pixel = manager.create(ByteBuffer.allocate(1), new Shape(1, 1, 1), DataType.UINT8);
+            return ImageFactory.getInstance().fromNDArray(pixel);
+        } else if (type.isEnum()) {
+            return type.getEnumConstants()[0];
         }
         return null;
     }

@@ -59,5 +59,16 @@ public final class Codes {
     public static final int SCHEDULE_STEP = 0;
     public static final int SCHEDULE_COSINE = 1;
 
+    // Formats of image files.
+    public static final int IMAGE_PNG = 0;
+    public static final int IMAGE_JPEG = 1;
+
+    // The channels of a decoded image.
+    public static final int CHANNELS_UNCHANGED = 0;
+    public static final int CHANNELS_GRAY = 1;
+    public static final int CHANNELS_GRAY_ALPHA = 2;
+    public static final int CHANNELS_RGB = 3;
+    public static final int CHANNELS_RGB_ALPHA = 4;
+
     private Codes() {}
 }

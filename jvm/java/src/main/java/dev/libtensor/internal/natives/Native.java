@@ -200,6 +200,12 @@ public final class Native {
     // kind 0 step, 1 cosine
     public static native double scheduleLr(int kind, double[] floats, double base, long epoch);
 
+    // -- images; the channels and kinds are those of Codes
+    public static native long imageDecode(long scope, int flags, byte[] file, int channels);
+    public static native long imageRead(long scope, int flags, String path, int channels);
+    public static native long imageEncode(long scope, int flags, long image, int kind, long quality);
+    public static native void imageWrite(long image, String path, int kind, long quality);
+
     // -- data, pictures
     // images f32 [1797,1,8,8], labels i64 [1797], test index i64 [360]
     public static native void digits(long scope, int flags, long[] out3);

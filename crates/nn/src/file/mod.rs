@@ -1,0 +1,7 @@
+//! Files that are read and written whole.
+
+mod source;
+mod target;
+
+pub use source::Source;
+pub use target::Target;

@@ -1,0 +1,56 @@
+//! The source of a read.
+
+use std::fs::{self, File, Metadata};
+use std::io::{self, Read, Seek, SeekFrom};
+use std::os::unix::fs::FileTypeExt;
+
+use tensor_core::memory::fault::{self, Checked};
+
+/// A regular file that is being read.
+pub struct Source {
+    file: Checked<File>,
+    length: u64,
+}
+
+impl Source {
+    /// Opens a file. Anything but a regular file is an error.
+    pub fn open(path: &str) -> io::Result<Source> {
+        fault::check_file()?;
+        // Checked before the open, as opening a FIFO waits for a writer.
+        let metadata = fs::metadata(path)?;
+        if !metadata.is_file() {
+            return Err(io::Error::other(format!("expected a regular file, given {}", kind(&metadata))));
+        }
+        let file = Checked(File::open(path)?);
+        let length = file.0.metadata()?.len();
+        Ok(Source { file, length })
+    }
+
+    /// The length of the file in bytes.
+    pub fn length(&self) -> u64 {
+        self.length
+    }
+}
+
+impl Read for Source {
+    fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+        self.file.read(to)
+    }
+}
+
+impl Seek for Source {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        self.file.seek(to)
+    }
+}
+
+/// The kind of a file that is not a regular one.
+fn kind(metadata: &Metadata) -> &'static str {
+    let kind = metadata.file_type();
+    match () {
+        () if kind.is_dir() => "a directory",
+        () if kind.is_fifo() => "a FIFO",
+        () if kind.is_socket() => "a socket",
+        () => "a device",
+    }
+}

@@ -1,0 +1,37 @@
+//! What an image file says of itself, read before it is decoded.
+
+use crate::codes::ImageKind;
+
+use super::{jpeg, png};
+
+/// The size of an image, and the memory that its decoder takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Header {
+    pub kind: ImageKind,
+    pub width: u32,
+    pub height: u32,
+    /// Most bytes that the decoder takes for metadata. More is refused.
+    pub metadata: u64,
+    /// The most bytes that the decoder takes, besides those of the pixels.
+    pub scratch: u64,
+}
+
+pub const TRUNCATED: &str = "it is truncated";
+
+impl Header {
+    /// Reads a file from its first byte to its end mark. The error says what is wrong with it.
+    pub fn read(file: &[u8]) -> Result<Header, String> {
+        let begins = |mark: &[u8]| file.starts_with(mark) || !file.is_empty() && mark.starts_with(file);
+        if begins(&png::MARK) {
+            return png::header(file);
+        }
+        if begins(&jpeg::MARK) {
+            return jpeg::header(file);
+        }
+        let first: Vec<String> = file.iter().take(4).map(|byte| format!("{byte:02x}")).collect();
+        Err(match &first[..] {
+            [] => "it is empty".to_owned(),
+            first => format!("it is neither PNG nor JPEG, as it begins with {}", first.join(" ")),
+        })
+    }
+}

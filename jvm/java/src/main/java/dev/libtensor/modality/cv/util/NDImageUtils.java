@@ -1,0 +1,289 @@
+package dev.libtensor.modality.cv.util;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.DataType;
+import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
+import dev.libtensor.ShapeException;
+import dev.libtensor.modality.cv.Image.Interpolation;
+
+/**
+ * Functions of images in arrays of shape (height, width, channels) or (channels, height, width), likewise after a
+ * number of images. The channels are 1 or 3.
+ */
+public final class NDImageUtils {
+    private NDImageUtils() {}
+
+    /**
+     * Resizes to a square, with bilinear interpolation.
+     *
+     * @param image the image
+     * @param size the width and the height
+     * @return a new array
+     */
+    public static NDArray resize(NDArray image, int size) {
+        return resize(image, size, size);
+    }
+
+    /**
+     * Resizes with bilinear interpolation.
+     *
+     * @param image the image
+     * @param width the width
+     * @param height the height
+     * @return a new array
+     */
+    public static NDArray resize(NDArray image, int width, int height) {
+        return resize(image, width, height, Interpolation.BILINEAR);
+    }
+
+    /**
+     * Resizes. UINT8 is rounded, with halves to the even number.
+     *
+     * @param image the image
+     * @param width the width
+     * @param height the height
+     * @param interpolation what a pixel is computed from
+     * @return a new array
+     */
+    public static NDArray resize(NDArray image, int width, int height, Interpolation interpolation) {
+        ArgumentException.notNull(image, "image");
+        int filter = ArgumentException.notNull(interpolation, "interpolation").filter();
+        return image.resizeImage(new Shape(height, width), filter, false, !isCHW(image.getShape()));
+    }
+
+    /**
+     * Turns counter-clockwise by quarters.
+     *
+     * @param image the image
+     * @param times the number of quarters
+     * @return a new array
+     */
+    public static NDArray rotate90(NDArray image, int times) {
+        int first = image(image).getShape().dimension() - (isCHW(image.getShape()) ? 2 : 3);
+        return image.rotate90(times, new int[] {first, first + 1});
+    }
+
+    /**
+     * Subtracts a mean and divides by a standard deviation.
+     *
+     * @param input the image, floating-point
+     * @param mean the mean of all channels
+     * @param std the standard deviation of all channels
+     * @return a new array
+     */
+    public static NDArray normalize(NDArray input, float mean, float std) {
+        return normalize(input, new float[] {mean}, new float[] {std});
+    }
+
+    /**
+     * Subtracts a mean and divides by a standard deviation, for each channel.
+     *
+     * @param input the image, floating-point
+     * @param mean the mean of each channel
+     * @param std the standard deviation of each channel
+     * @return a new array
+     */
+    public static NDArray normalize(NDArray input, float[] mean, float[] std) {
+        ArgumentException.notNull(mean, "mean");
+        ArgumentException.notNull(std, "std");
+        boolean isLast = !isCHW(ArgumentException.notNull(input, "input").getShape());
+        try (NDArray means = beside(input, mean); NDArray deviations = beside(input, std)) {
+            return input.normalizeImage(means, deviations, isLast);
+        }
+    }
+
+    private static NDArray beside(NDArray input, float[] values) {
+        try (NDArray made = NDArray.create(values)) {
+            return made.toType(input.getDataType(), true);
+        }
+    }
+
+    /**
+     * Makes the input of a network: FLOAT32 from 0 to 1, with the channels first.
+     *
+     * @param image the image, (height, width, channels), from 0 to 255
+     * @return a new array
+     */
+    public static NDArray toTensor(NDArray image) {
+        NDArray turned = image(image).imageToTensor();
+        if (turned.getDataType() == DataType.FLOAT32) {
+            return turned;
+        }
+        try (turned) {
+            return turned.toType(DataType.FLOAT32, false);
+        }
+    }
+
+    /**
+     * Crops the square in the middle.
+     *
+     * @param image the image, (height, width, channels)
+     * @return a new array
+     */
+    public static NDArray centerCrop(NDArray image) {
+        Shape shape = withChannelsLast(image(image), "centerCrop").getShape();
+        int edge = (int) Math.min(shape.get(0), shape.get(1));
+        return centerCrop(image, edge, edge);
+    }
+
+    /**
+     * Crops the middle. An edge that is shorter stays.
+     *
+     * @param image the image, (height, width, channels)
+     * @param width the width of the part
+     * @param height the height of the part
+     * @return a new array
+     */
+    public static NDArray centerCrop(NDArray image, int width, int height) {
+        Shape shape = withChannelsLast(image(image), "centerCrop").getShape();
+        return image.centerCrop(new Shape(Math.min(height, shape.get(0)), Math.min(width, shape.get(1))), true);
+    }
+
+    /**
+     * Crops a part. What lies outside of the image is 0.
+     *
+     * @param image the image
+     * @param x the first column
+     * @param y the first row
+     * @param width the width of the part
+     * @param height the height of the part
+     * @return a new array
+     */
+    public static NDArray crop(NDArray image, int x, int y, int width, int height) {
+        return image(image).cropImage(y, x, new Shape(height, width), !isCHW(image.getShape()));
+    }
+
+    /**
+     * Mirrors left to right.
+     *
+     * @param image the image
+     * @return a new array
+     */
+    public static NDArray flipLeftRight(NDArray image) {
+        return image(image).flip(isCHW(image.getShape()) ? -1 : -2);
+    }
+
+    /**
+     * Mirrors top to bottom.
+     *
+     * @param image the image
+     * @return a new array
+     */
+    public static NDArray flipTopBottom(NDArray image) {
+        return image(image).flip(isCHW(image.getShape()) ? -2 : -3);
+    }
+
+    /**
+     * Mirrors left to right with a probability of a half.
+     *
+     * @param image the image
+     * @return a new array
+     */
+    public static NDArray randomFlipLeftRight(NDArray image) {
+        return drawn() < 0.5 ? flipLeftRight(image) : image(image).duplicate();
+    }
+
+    /**
+     * Mirrors top to bottom with a probability of a half.
+     *
+     * @param image the image
+     * @return a new array
+     */
+    public static NDArray randomFlipTopBottom(NDArray image) {
+        return drawn() < 0.5 ? flipTopBottom(image) : image(image).duplicate();
+    }
+
+    /**
+     * Crops a part of random size, ratio and place, and resizes it. If no part has such a size and ratio, the middle is
+     * cropped.
+     *
+     * @param image the image, (height, width, channels)
+     * @param width the width of the result
+     * @param height the height of the result
+     * @param minAreaScale the least share of the area
+     * @param maxAreaScale the greatest share of the area
+     * @param minAspectRatio the least ratio of width to height
+     * @param maxAspectRatio the greatest ratio of width to height
+     * @return a new array
+     */
+    public static NDArray randomResizedCrop(NDArray image, int width, int height, double minAreaScale,
+            double maxAreaScale, double minAspectRatio, double maxAspectRatio) {
+        Shape shape = withChannelsLast(image(image), "randomResizedCrop").getShape();
+        double rows = shape.get(0);
+        double columns = shape.get(1);
+        double area = rows * columns * between(minAreaScale, maxAreaScale);
+        // With a lesser ratio the part would be too high, with a greater one too wide.
+        double least = Math.max(minAspectRatio, area / (rows * rows));
+        double most = Math.min(maxAspectRatio, columns * columns / area);
+        if (!(least <= most)) {
+            return centerCrop(image, width, height);
+        }
+        double ratio = between(least, most);
+        int w = (int) Math.max(1, Math.min(columns, Math.round(Math.sqrt(area * ratio))));
+        int h = (int) Math.max(1, Math.min(rows, Math.round(w / ratio)));
+        int x = (int) between(0, columns - w + 1);
+        int y = (int) between(0, rows - h + 1);
+        try (NDArray part = crop(image, x, y, w, h)) {
+            return resize(part, width, height);
+        }
+    }
+
+    /**
+     * Multiplies by a random factor from 1 - {@code brightness}, at least 0, to 1 + {@code brightness}.
+     *
+     * @param image the image: UINT8, or floating-point from 0 to 1
+     * @param brightness the greatest change
+     * @return a new array
+     */
+    public static NDArray randomBrightness(NDArray image, float brightness) {
+        return image(image).adjustBrightness(between(Math.max(0, 1 - brightness), 1 + brightness));
+    }
+
+    /**
+     * Returns whether the channels are the first dimension of an image.
+     *
+     * @param shape the shape of an image or of a number of images
+     * @return true for (channels, height, width), false for (height, width, channels)
+     * @throws ArgumentException if neither the first nor the last dimension is 1 or 3
+     */
+    public static boolean isCHW(Shape shape) {
+        int rank = ArgumentException.notNull(shape, "shape").dimension();
+        if (rank != 3 && rank != 4) {
+            throw new ArgumentException("an image has three dimensions, or four with a number of images, not shape "
+                    + shape);
+        }
+        long first = shape.get(rank - 3);
+        if (first == 1 || first == 3) {
+            return true;
+        }
+        long last = shape.get(rank - 1);
+        if (last == 1 || last == 3) {
+            return false;
+        }
+        throw new ArgumentException("an image has 1 or 3 channels in its first or last dimension, not shape " + shape);
+    }
+
+    private static NDArray image(NDArray image) {
+        return ArgumentException.notNull(image, "image");
+    }
+
+    private static NDArray withChannelsLast(NDArray image, String name) {
+        if (image.getShape().dimension() != 3 || isCHW(image.getShape())) {
+            throw new ShapeException(name + " takes an image of shape (height, width, channels), not "
+                    + image.getShape());
+        }
+        return image;
+    }
+
+    /** A number from 0 to 1 of the context's stream. */
+    private static double drawn() {
+        try (NDArray drawn = NDArray.rand(new Shape(1), DataType.FLOAT64)) {
+            return drawn.getDouble(0);
+        }
+    }
+
+    private static double between(double least, double most) {
+        return least + (most - least) * drawn();
+    }
+}
