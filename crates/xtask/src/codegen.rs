@@ -3,6 +3,7 @@
 mod c;
 mod class;
 pub mod codes;
+mod coverage;
 mod cpp;
 mod cpp_dtypes;
 mod csharp;
@@ -15,6 +16,7 @@ mod java_codes;
 mod java_dtypes;
 mod java_names;
 mod page;
+mod peers;
 mod rust;
 mod table;
 mod text;
@@ -24,6 +26,8 @@ use std::path::Path;
 use anyhow::{Result, ensure};
 
 use crate::files::write_or_check;
+use coverage::Coverage;
+use peers::Peers;
 use table::Table;
 
 /// Writes every output below `root`, or with `check` fails if one is out of date.
@@ -37,6 +41,12 @@ pub fn run(root: &Path, check: bool) -> Result<()> {
     }
     ensure!(outdated.is_empty(), "{}", outdated.join("\n"));
     Ok(())
+}
+
+/// A warning about operations whose names in other libraries were not looked up.
+pub fn warning(root: &Path) -> Result<Option<String>> {
+    let table = Table::load(root)?;
+    Ok(Peers::load(root, &table)?.warning(&table))
 }
 
 /// Path below the root and contents of each output.
@@ -55,7 +65,8 @@ fn outputs(root: &Path, table: &Table) -> Result<Vec<(&'static str, String)>> {
         (java_class::PATH, java_class::emit(table, root)?),
         (csharp::METHODS_PATH, csharp::emit_methods(table)?),
         (csharp::STATIC_PATH, csharp::emit_static(table)?),
-        (page::PATH, page::emit(table, &dtypes::load(root)?)?),
+        (page::PATH, page::emit(table, &dtypes::load(root)?, &Peers::load(root, table)?)?),
+        (coverage::PAGE, Coverage::load(root, table)?.page(table)?),
     ]);
     Ok(outputs)
 }
@@ -76,7 +87,7 @@ mod tests {
         let copy = tempfile::tempdir()?;
         let mut files = outputs(&root(), &Table::load(&root())?)?;
         let mut found = false;
-        for path in [table::PATH, codes::PATH, dtypes::PATH] {
+        for path in [table::PATH, codes::PATH, dtypes::PATH, peers::PATH, coverage::PATH] {
             let text = fs::read_to_string(root().join(path))?;
             found |= text.contains(from);
             files.push((path, text.replacen(from, to, 1)));
@@ -142,6 +153,14 @@ mod tests {
             ("name = \"cosine\"", "name = \"step\"", "a name of group \"schedule\" is there twice"),
             ("in = [\"cpp\", \"csharp\"]", "in = [\"scala\"]", "group \"error\" is in what is no place"),
             ("indices = \"argmax\"", "indices = \"argmux\"", "no op is called \"argmux\""),
+            ("[argmin]", "[argmine]", "no op is called \"argmine\""),
+            ("[\"argmin\"]", "[\"argmine\"]", "no op is called \"argmine\""),
+            (
+                "sparsemax = [\"sparsemax\"]",
+                "sparsemax = { lacks = \"all\" }",
+                "\"sparsemax\" has neither ops nor a name",
+            ),
+            ("argmin = [", "argmax = [", "\"argmax\" is there twice"),
         ] {
             let copy = edited(from, to)?;
             let message = run(copy.path(), true).map_or_else(|error| format!("{error:#}"), |()| "no error".to_owned());

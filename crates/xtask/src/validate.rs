@@ -30,7 +30,7 @@ const SOURCES: [&str; 12] = ["rs", "java", "scala", "cs", "fs", "c", "h", "cpp",
 pub fn run(root: &Path) -> Result<()> {
     let mut errors = dependencies(root)?;
     let (warnings, refused) = sizes(root)?;
-    for warning in warnings {
+    for warning in warnings.into_iter().chain(crate::codegen::warning(root)?) {
         println!("warning: {warning}");
     }
     errors.extend(refused);

@@ -6,6 +6,7 @@ use anyhow::Result;
 
 use super::class::Class;
 use super::dtypes::{self, DType};
+use super::peers::Peers;
 use super::table::{Default, Draws, InPlace, Kind, Op, Table};
 use crate::files::GENERATED;
 
@@ -13,13 +14,13 @@ use crate::files::GENERATED;
 pub const PATH: &str = "crates/core/src/docs/ops.md";
 
 /// The contents of the page.
-pub fn emit(table: &Table, dtypes: &[DType]) -> Result<String> {
+pub fn emit(table: &Table, dtypes: &[DType], peers: &Peers) -> Result<String> {
     let introduction = INTRODUCTION.replace("@DTYPES@", &dtypes::page(dtypes)?);
     let mut out = format!("<!-- {GENERATED} -->\n\n{introduction}");
     for class in Class::ALL {
         writeln!(out, "\n## {}", class.heading())?;
         for op in table.ops.iter().filter(|op| op.class == class) {
-            entry(&mut out, op)?;
+            entry(&mut out, op, peers)?;
         }
     }
     Ok(out)
@@ -31,6 +32,11 @@ const INTRODUCTION: &str = "\
 Every operation has the same name, result and errors in every language. Names follow the style of each language; *Names*
 lists them. The calls below use one notation for all languages. In C the result is the last argument, a pointer, and arrays
 are passed with their length. In C++ the name is that of a function and of a method.
+
+*Elsewhere* lists the names in other libraries. The purpose is the same; arguments, defaults and formulas may differ. A
+name that stands alone is one of TorchSharp's `torch` or `Tensor`, DJL's `NDArray`, ND4J's `INDArray`, or an operator of
+MXNet. Namespaces of ND4J, such as `math`, are those of `Nd4j` and `SameDiff`. A parameter of MXNet stands in parentheses.
+The page [Coverage](coverage.md) lists what these libraries have, and what libtensor has of it.
 
 Every operation returns one new tensor, or a view if its text says so. The result belongs to the current scope of the call.
 Negative dimensions count from the end. Every operation fails for a disposed tensor, for tensors on different devices, and
@@ -60,7 +66,7 @@ a new tensor instead.
 Every storage has a version. If an operand that a gradient needs was changed in place, `backward` is a state error.
 ";
 
-fn entry(out: &mut String, op: &Op) -> Result<()> {
+fn entry(out: &mut String, op: &Op, peers: &Peers) -> Result<()> {
     writeln!(out, "\n### `{}`\n\n`{}`\n\n{}\n\n| | |\n|---|---|", op.name, signature(op), op.doc)?;
     let gradient = match op.grad.as_str() {
         "none" => "none; the result never requires a gradient",
@@ -86,6 +92,7 @@ fn entry(out: &mut String, op: &Op) -> Result<()> {
         rows.push(("Special values", op.edges.join("; ").replace("->", "→")));
     }
     rows.push(("Names", names(op)));
+    rows.extend(peers.text(&op.name).map(|names| ("Elsewhere", names)));
     rows.push(("Code, since", format!("`{:#06x}`, {}", op.code, op.since)));
     for (heading, text) in rows {
         writeln!(out, "| {heading} | {text} |")?;
