@@ -3,8 +3,8 @@ using static LibTensor.torch;
 namespace LibTensor;
 
 /// <summary>
-/// A part of a tensor: what numbers, ranges and new dimensions select, and the tensors of indices that are still to be
-/// applied to it, with their dimensions. It owns its tensors.
+/// A part of a tensor, which numbers, ranges and new dimensions select. Beside it are the tensors of indices that are
+/// still to be applied, with their dimensions. It owns its tensors.
 /// </summary>
 internal sealed class TensorSelection : IDisposable
 {

@@ -71,7 +71,7 @@ fn call(step: Step<'_>, world: &World) -> Result<Gave> {
         "detach" => made(tensor::detach(here(), of())),
         "require_grad" => done(tensor::set_requires_grad(of(), true)),
         "grad" => made(tensor::grad(here(), of())),
-        "backward" => done(tensor::backward(of(), Handle(world.optional(step, "grad")), false)),
+        "backward" => done(tensor::backward(of(), Handle(world.optional(step, "grad")), 0)),
         "live" => told(Ok(json!(scope::is_live(of())))),
 
         "move" => done(scope::move_to(of(), other("to"))),
