@@ -9431,7 +9431,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * the weight of the new value (Keras and DJL: of the old one).
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running
-     * moments outside training are an argument error. A single value per channel in training is a shape error.
+     * moments outside training are an argument error. A single value per channel in training, and running moments that
+     * are not in row-major order, are shape errors.
      *
      * @param weight the weights
      * @param bias the biases, or null
@@ -9460,7 +9461,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * the weight of the new value (Keras and DJL: of the old one).
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running
-     * moments outside training are an argument error. A single value per channel in training is a shape error.
+     * moments outside training are an argument error. A single value per channel in training, and running moments that
+     * are not in row-major order, are shape errors.
      *
      * @param weight the weights
      * @param bias the biases, or null
@@ -9488,7 +9490,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * the weight of the new value (Keras and DJL: of the old one).
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running
-     * moments outside training are an argument error. A single value per channel in training is a shape error.
+     * moments outside training are an argument error. A single value per channel in training, and running moments that
+     * are not in row-major order, are shape errors.
      *
      * @param weight the weights
      * @param bias the biases, or null
