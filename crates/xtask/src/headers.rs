@@ -75,7 +75,9 @@ fn section(file: &Path, text: &str) -> Result<String> {
 fn values() -> Result<String> {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     let output = cargo
-        .args(["run", "--quiet", "--package", "tensor-capi", "--features", "headers", "--example", "values_header"])
+        // The profile of the checks, so that the crates below are built once.
+        .args(["run", "--quiet", "--profile", "checked", "--package", "tensor-capi"])
+        .args(["--features", "headers", "--example", "values_header"])
         .current_dir(root())
         .output()
         .context("running cargo")?;
