@@ -1,6 +1,7 @@
 //! Every gradient rule against finite differences in f64, and to the same bits on `fake:0`; and the other guarantees of
 //! autograd.
 
+use tensor_core::autograd::Graph;
 use tensor_core::device::fake;
 use tensor_core::ops::{self, Gradient, Op};
 use tensor_core::scope::{self, Owner};
@@ -333,28 +334,34 @@ fn a_backward_that_fails_changes_no_gradient() -> Result<()> {
     leak_check(|| {
         let scope = scope::push(None)?;
         let cx = &Context::thread()?;
-        let [a, b] = [3, 100].map(|n| ops::ones(cx, &[n], DType::F32, 0));
-        let (a, b) = (a?, b?);
-        [&a, &b].iter().try_for_each(|leaf| leaf.set_requires_grad(true))?;
-        for held in [None, Some([3.0; 3])] {
-            // The newer branch, to the smaller leaf, is walked first. In the second run that leaf has a gradient.
-            let far = ops::sum(cx, &ops::exp(cx, &ops::exp(cx, &b)?)?, &[], false)?;
-            let loss = ops::add(cx, &far, &ops::sum(cx, &ops::mul_scalar(cx, &a, 3)?, &[], false)?)?;
-            let grads = || [&a, &b].map(|leaf| leaf.grad().map(|grad| grad.to_vec::<f32>()));
-            b.zero_grad();
-            let unchanged = || {
-                let [of_a, of_b] = grads();
-                assert_eq!(of_a.transpose()?, held.map(|held: [f32; 3]| held.to_vec()));
-                assert!(of_b.is_none());
-                Ok(())
-            };
-            let failures = with_every_limit(|cx| loss.backward(cx, None, true), unchanged)?;
-            assert!(failures > 5, "{failures}");
-            let expected = if held.is_some() { 6.0 } else { 3.0 };
-            assert_eq!(a.grad().expect("there").to_vec::<f32>()?, [expected; 3]);
-            assert_eq!(b.grad().expect("there").numel(), 100);
+        let leaves = [ops::ones(cx, &[3], DType::F32, 0)?, ops::ones(cx, &[100], DType::F32, 0)?];
+        leaves.iter().try_for_each(|leaf| leaf.set_requires_grad(true))?;
+        let elements = |leaf: &Tensor| leaf.grad().map(|grad| grad.to_vec::<f32>()).transpose();
+        let grads = || leaves.iter().map(elements).collect::<Result<Vec<_>>>();
+        for graph in [Graph::Retain, Graph::Create] {
+            for held in [[false, false], [true, false], [true, true]] {
+                for (leaf, held) in leaves.iter().zip(held) {
+                    let grad = || ops::ones(cx, &[leaf.numel() as i64], DType::F32, 0);
+                    leaf.set_grad(held.then(grad).transpose()?)?;
+                }
+                let before = grads()?;
+                // The newer branch, to the smaller leaf, is walked first.
+                let far = ops::sum(cx, &ops::exp(cx, &ops::exp(cx, &leaves[1])?)?, &[], false)?;
+                let near = ops::sum(cx, &ops::mul_scalar(cx, &leaves[0], 3)?, &[], false)?;
+                let loss = ops::add(cx, &far, &near)?;
+                let unchanged = || {
+                    assert_eq!(grads()?, before, "{graph:?}");
+                    Ok(())
+                };
+                let failures = with_every_limit(|cx| loss.backward(cx, None, graph), unchanged)?;
+                assert!(failures > 5, "{failures}");
+                let expected = if held[0] { 4.0 } else { 3.0 };
+                assert_eq!(leaves[0].grad().expect("there").to_vec::<f32>()?, [expected; 3]);
+                assert_eq!(leaves[1].grad().expect("there").numel(), 100);
+                leaves.iter().for_each(|leaf| leaf.zero_grad());
+            }
         }
-        drop((a, b));
+        drop(leaves);
         scope::pop(scope)
     })
 }

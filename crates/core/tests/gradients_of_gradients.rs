@@ -162,6 +162,12 @@ fn gradients_of_results_and_of_what_is_not_used() -> Result<()> {
         let sums = [ops::sum(cx, &y, &[], false)?, ops::sum(cx, &z, &[], false)?];
         let both = gradients(cx, &[(&sums[0], None), (&sums[1], None)], &[x], false)?;
         assert_eq!(both[0].as_ref().expect("a gradient").to_vec::<f64>()?, [16.0, 33.0]);
+        // The rule behind a result that is asked for does not run: that of lgamma cannot be recorded.
+        let y = ops::lgamma(cx, x)?;
+        let z = ops::sum(cx, &ops::square(cx, &y)?, &[], false)?;
+        let found = gradients(cx, &[(&z, None)], &[&y], Graph::Create)?;
+        let twice = ops::mul_scalar(cx, &y, 2.0)?.to_vec::<f64>()?;
+        assert_eq!(found[0].as_ref().expect("a gradient").to_vec::<f64>()?, twice);
         // Errors.
         let plain = Tensor::from_slice(cx, &[1.0], &[1])?;
         let error = gradients(cx, &[(&plain, None)], &[x], false).expect_err("no graph");

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use tensor_kernels::Scalar;
 
-use super::{Edge, Node, Pass};
+use super::{Edge, Node, Pass, Record};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::ops::{self, shape::signed};
@@ -215,6 +215,9 @@ impl<'a> Walk<'a> {
             if self.wanted.as_ref().is_some_and(|wanted| wanted.inner.contains(&id)) {
                 self.leaves.inner.insert(id, grad.clone());
             }
+            if !node.edges.iter().any(|edge| self.leads(edge)) {
+                continue;
+            }
             for (edge, grad) in node.edges.iter().zip(self.apply(&node, &grad)?) {
                 if let Some(grad) = grad {
                     self.arrive(edge.clone(), grad)?;
@@ -293,16 +296,41 @@ impl Leaves {
         self.places.get(&address(&leaf.0)).map(|&place| self.arrived[place].1.clone())
     }
 
+    /// Adds to the gradients of the leaves: to all or, if memory is refused, to none.
     fn settle(mut self, cx: &Context) -> Result<()> {
         let owned = |(leaf, grad)| Ok((leaf, owned(cx, grad)?));
         self.arrived = self.arrived.into_iter().map(owned).collect::<Result<_>>()?;
+        if cx.grad { self.settle_recorded(cx) } else { self.settle_in_place(cx) }
+    }
+
+    fn settle_in_place(&self, cx: &Context) -> Result<()> {
         let charges = self.arrived.iter().map(|(leaf, grad)| match leaf.grad() {
             Some(_) => Ok(None),
             None => charge_to(leaf, grad).map(Some),
         });
         let charges = charges.collect::<Result<Vec<_>>>()?;
-        // From here on nothing fails for lack of memory or at a limit.
+        // From here on memory is needed only for a gradient that another thread has removed.
         self.arrived.iter().zip(charges).try_for_each(|((leaf, grad), charge)| accumulate(cx, leaf, grad, charge))
+    }
+
+    /// The sums are new tensors. All are made before the first is kept.
+    fn settle_recorded(&self, cx: &Context) -> Result<()> {
+        let mut records: Vec<&Record> = self.arrived.iter().map(|(leaf, _)| leaf.record_or_new()).collect();
+        // Every thread locks in the same order.
+        records.sort_by_key(|record| std::ptr::from_ref(*record).addr());
+        let _alone: Vec<_> = records.iter().map(|record| record.accumulating.lock()).collect();
+        let sum = |(leaf, grad): &(Tensor, Tensor)| match leaf.grad() {
+            Some(before) => ops::add(cx, &before, grad),
+            None => Ok(grad.clone()),
+        };
+        let sums = self.arrived.iter().map(sum).collect::<Result<Vec<_>>>()?;
+        let leaves = || self.arrived.iter().map(|(leaf, _)| leaf).zip(&sums);
+        let charges = leaves().map(|(leaf, sum)| charge_to(leaf, sum)).collect::<Result<Vec<_>>>()?;
+        for ((leaf, sum), charge) in leaves().zip(charges) {
+            charge.commit();
+            leaf.keep_grad(Some(sum.clone()));
+        }
+        Ok(())
     }
 }
 
@@ -312,18 +340,13 @@ fn charge_to<'a>(leaf: &Tensor, grad: &'a Tensor) -> Result<Charge<'a>> {
 
 /// Adds to a leaf's gradient, which lives and is charged where the leaf is.
 fn accumulate(cx: &Context, leaf: &Tensor, grad: &Tensor, charge: Option<Charge<'_>>) -> Result<()> {
-    let record = leaf.record_or_new();
     // Two threads may add to the same leaf: each adds to the result of the other.
-    let _alone = record.accumulating.lock();
-    if let Some(sum) = record.grad() {
-        if !cx.grad {
-            return ops::add_(cx, &sum, grad).map(drop);
-        }
-        return leaf.set_grad(Some(ops::add(cx, &sum, grad)?));
+    let _alone = leaf.record_or_new().accumulating.lock();
+    if let Some(sum) = leaf.grad() {
+        return ops::add_(cx, &sum, grad).map(drop);
     }
     // Without a charge the leaf had a gradient, which is gone by now.
     charge.map_or_else(|| charge_to(leaf, grad), Ok)?.commit();
-    record.state.lock().grad = Some(grad.clone());
-    leaf.keep_grad_here();
+    leaf.keep_grad(Some(grad.clone()));
     Ok(())
 }

@@ -122,10 +122,15 @@ impl Tensor {
             self.check_gradient(grad)?;
             grad.storage().claim(&self.storage().buffer().account())?.commit();
         }
+        self.keep_grad(grad);
+        Ok(())
+    }
+
+    /// Keeps a gradient that is checked, and charged where the leaf is.
+    fn keep_grad(&self, grad: Option<Tensor>) {
         let before = std::mem::replace(&mut self.record_or_new().state.lock().grad, grad);
         drop(before);
         self.keep_grad_here();
-        Ok(())
     }
 
     fn check_gradient(&self, grad: &Tensor) -> Result<()> {
