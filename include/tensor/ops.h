@@ -4898,8 +4898,9 @@ static inline int32_t tensor_nan_to_num(tensor_t x, double nan, double posinf, d
  * log(x / (1 - x)) of each element, clipped first to [eps, 1 - eps] if eps is positive.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch also takes integers.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * PyTorch and NumPy: PyTorch also takes integers, and any eps.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An eps above 0.5 is an
+ * argument error.
  */
 static inline int32_t tensor_logit(tensor_t x, double eps, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -6242,6 +6243,7 @@ static inline int32_t tensor_matmul(tensor_t a, tensor_t b, tensor_t *out) {
  * x times the transpose of weight, plus bias: a fully connected layer.
  * Shape: x (..., in), weight (out, in), bias (out) give (..., out).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: In f16 and bf16 the product is rounded before bias is added.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
  */
 static inline int32_t tensor_linear(tensor_t x, tensor_t weight, tensor_t bias, tensor_t *out) {

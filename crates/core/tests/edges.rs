@@ -297,3 +297,54 @@ fn whole_numbers_that_a_float_would_round_are_not_drawn() -> Result<()> {
         Ok(())
     })
 }
+
+/// As in PyTorch: the gradient is zeros, not none.
+#[test]
+fn constant_results_have_gradients_of_zeros() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let (matrix, empty) = (leaf(cx, &[2, 2])?, leaf(cx, &[3, 0])?);
+        let unit = ops::matrix_power(cx, &matrix, 0)?;
+        assert_eq!(unit.to_vec::<f32>()?, [1.0, 0.0, 0.0, 1.0]);
+        let ones = ops::prod(cx, &empty, &[1], false)?;
+        assert_eq!(ones.to_vec::<f32>()?, [1.0; 3]);
+        let infinite = ops::full(cx, &[1, 1], f32::INFINITY, None, 0)?;
+        assert_eq!(ops::matrix_power(cx, &infinite, 0)?.to_vec::<f32>()?, [1.0]);
+        let integers = ops::zeros(cx, &[0], DType::I32, 0)?;
+        assert_eq!(ops::prod(cx, &integers, &[], false)?.to_vec::<i64>()?, [1]);
+        for x in [&unit, &ones] {
+            ops::sum(cx, x, &[], false)?.backward(cx, None, false)?;
+        }
+        assert_eq!(grad(&empty)?, (vec![3, 0], vec![]));
+        assert_eq!(grad(&matrix)?, (vec![2, 2], vec![0.0; 4]));
+        Ok(())
+    })
+}
+
+#[test]
+fn errors_name_the_operation_that_was_called() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let (mask, number) = (ops::ones(cx, &[2], DType::Bool, 0)?, zeros(cx, &[2])?);
+        let index = ops::zeros(cx, &[1, 1], DType::I64, 0)?;
+        let row = ops::reshape(cx, &index, &[1])?;
+        let one = ops::narrow(cx, &mask, 0, 0, 1)?;
+        for (result, expected) in [
+            (ops::index_add(cx, &mask, 0, &row, &one, 0.0), "index_add adds numbers, not bool (2,)"),
+            (ops::index_put(cx, &mask, &index, &one, true), "index_put adds numbers, not bool (2,)"),
+            (ops::index_put(cx, &number, &index, &one, false), "index_put takes a source float32 (2,), not bool"),
+            (ops::index_copy(cx, &number, 0, &row, &one), "index_copy takes a source float32 (2,), not bool"),
+            (ops::masked_scatter(cx, &number, &mask, &mask), "masked_scatter takes a source float32 (2,), not bool"),
+        ] {
+            let error = refused(result);
+            assert_eq!(error.kind(), ErrorKind::DType);
+            assert!(error.message().starts_with(expected), "{error}");
+        }
+        let error = refused(ops::logit(cx, &number, 0.75));
+        assert_eq!(
+            (error.kind(), error.message()),
+            (ErrorKind::Argument, "the eps of logit must be at most 0.5, not 0.75")
+        );
+        Ok(())
+    })
+}

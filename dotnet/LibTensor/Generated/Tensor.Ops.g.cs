@@ -4316,8 +4316,9 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>PyTorch and NumPy: PyTorch also takes integers.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>PyTorch and NumPy: PyTorch also takes integers, and any <c>eps</c>.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An <c>eps</c>
+        /// above 0.5 is an argument error.</para>
         /// </remarks>
         public Tensor logit(double eps = 0.0) =>
             Dispatch.Apply(Op.Logit, [this], [], [eps]);

@@ -2910,8 +2910,9 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch also takes integers.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>PyTorch and NumPy: PyTorch also takes integers, and any <c>eps</c>.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An <c>eps</c>
+    /// above 0.5 is an argument error.</para>
     /// </remarks>
     public static Tensor logit(Tensor input, double eps = 0.0) =>
         Dispatch.Apply(Op.Logit, [input], [], [eps]);
@@ -4872,6 +4873,7 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: <c>input</c> (..., in), <c>weight</c> (out, in), <c>bias</c> (out) give (..., out).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: In f16 and bf16 the product is rounded before <c>bias</c> is added.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
     /// </remarks>
     public static Tensor linear(Tensor input, Tensor weight, Tensor? bias = null) =>

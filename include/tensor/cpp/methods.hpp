@@ -4055,8 +4055,9 @@
      * log(x / (1 - x)) of each element, clipped first to [`eps`, 1 - `eps`] if `eps` is positive.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     * PyTorch and NumPy: PyTorch also takes integers.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * PyTorch and NumPy: PyTorch also takes integers, and any `eps`.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An `eps` above 0.5 is an
+     * argument error.
      * @param eps a small number that keeps a denominator or a logarithm finite
      */
     Tensor logit(double eps = 0.0) const {

@@ -2172,8 +2172,9 @@ inline Tensor nan_to_num(const Tensor& x, double nan, double posinf, double negi
  * log(x / (1 - x)) of each element, clipped first to [`eps`, 1 - `eps`] if `eps` is positive.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch also takes integers.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * PyTorch and NumPy: PyTorch also takes integers, and any `eps`.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An `eps` above 0.5 is an
+ * argument error.
  * @param x the tensor
  * @param eps a small number that keeps a denominator or a logarithm finite
  */
@@ -3354,6 +3355,7 @@ inline Tensor matmul(const Tensor& a, const Tensor& b) {
  * `x` times the transpose of `weight`, plus `bias`: a fully connected layer.
  * Shape: `x` (..., in), `weight` (out, in), `bias` (out) give (..., out).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: In f16 and bf16 the product is rounded before `bias` is added.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
  * @param x the tensor
  * @param weight the weights
@@ -3673,7 +3675,8 @@ inline Tensor adaptive_avg_pool2d(const Tensor& x, Pair output) {
  * PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is the
  * weight of the new value (Keras and DJL: of the old one).
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running moments
- * outside training are an argument error. A single value per channel in training is a shape error.
+ * outside training are an argument error. A single value per channel in training, and running moments that are not in
+ * row-major order, are shape errors.
  * @param x the tensor
  * @param weight the weights
  * @param bias the biases, or none

@@ -3866,10 +3866,10 @@ pub fn nan_to_num(cx: &Context, x: &Tensor, nan: f64, posinf: f64, neginf: f64) 
 ///
 /// - Shape: That of `x`.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-/// - PyTorch and NumPy: PyTorch also takes integers.
+/// - PyTorch and NumPy: PyTorch also takes integers, and any `eps`.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An `eps` above 0.5 is an argument error.
 pub fn logit(cx: &Context, x: &Tensor, eps: f64) -> Result<Tensor> {
     dispatch(cx, Op::Logit, &args(&[Some(x)], &[], &[eps]))
 }
@@ -4963,6 +4963,7 @@ pub fn matmul(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - Shape: `x` (..., in), `weight` (out, in), `bias` (out) give (..., out).
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: In f16 and bf16 the product is rounded before `bias` is added.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.

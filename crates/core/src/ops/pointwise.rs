@@ -138,6 +138,9 @@ fn composed(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     x.require_float(op.info().name)?;
     if op == Op::Logit {
         let eps = args.float(0)?;
+        if eps > 0.5 {
+            return Err(Error::argument(format!("the eps of logit must be at most 0.5, not {eps}")));
+        }
         let x = if eps > 0.0 { super::clamp(cx, x, eps, 1.0 - eps)? } else { x.clone() };
         return super::log(cx, &super::div(cx, &x, &super::rsub_scalar(cx, &x, 1.0)?)?);
     }

@@ -1,5 +1,7 @@
 //! Products that are made of other operations.
 
+use tensor_kernels::DType;
+
 use super::matmul::require_same;
 use super::shape::{axes, signed};
 use super::{Args, DTypeRule, Op, boxes, gradient};
@@ -162,8 +164,10 @@ fn matrix_power(cx: &Context, x: &Tensor, n: i64) -> Result<Tensor> {
         return Err(Error::argument(format!("matrix_power takes a power of at least 0, not {n}")));
     }
     if n == 0 {
-        let unit = super::eye(cx, size, size, x.dtype(), x.device_code())?;
-        return super::contiguous(cx, &super::expand(cx, &unit, &signed(x.shape()))?);
+        // The gradient of the constant is zeros, also where x is not finite.
+        let all = super::ones(cx, &[], DType::Bool, x.device_code())?;
+        let zeros = super::masked_fill(cx, x, &all, 0.0)?;
+        return super::add(cx, &zeros, &super::eye(cx, size, size, x.dtype(), x.device_code())?);
     }
     let (mut result, mut square, mut rest): (Option<Tensor>, _, _) = (None, x.clone(), n);
     loop {

@@ -18,8 +18,9 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::Scatter | Op::ScatterAdd => scatter(cx, op, x, args.int(0)?, args.tensor(1)?, args.tensor(2)?),
         Op::IndexAdd => {
             let (source, alpha) = (args.tensor(2)?, args.float(0)?);
+            require_summand(op, x, source)?;
             let scaled = if alpha == 1.0 { source.clone() } else { scaled(cx, source, alpha)? };
-            index_add(cx, x, args.int(0)?, args.tensor(1)?, &scaled)
+            index_add(cx, op, x, args.int(0)?, args.tensor(1)?, &scaled)
         }
         Op::IndexCopy => index_copy(cx, op, x, args.int(0)?, args.tensor(1)?, args.tensor(2)?),
         Op::IndexFill => index_fill(cx, x, args.int(0)?, args.tensor(1)?, args.scalar(1)?),
@@ -57,23 +58,31 @@ fn scaled(cx: &Context, source: &Tensor, factor: f64) -> Result<Tensor> {
     super::mul_scalar(cx, source, factor as i64)
 }
 
-/// The source has the element type of x, which is a number where elements are added.
+/// The source has the element type of x.
 fn require_source(op: Op, x: &Tensor, source: &Tensor) -> Result<()> {
-    let name = op.info().name;
-    if source.dtype() != x.dtype() {
-        return Err(Error::dtype(format!("{name} takes a source {}, not {}", x.label(), source.label())));
+    if source.dtype() == x.dtype() {
+        return Ok(());
     }
-    if op != Op::Scatter && x.dtype() == DType::Bool {
-        return Err(Error::dtype(format!("{name} takes numbers, not {}", x.label())));
+    Err(Error::dtype(format!("{} takes a source {}, not {}", op.info().name, x.label(), source.label())))
+}
+
+/// The source has the element type of x, a number.
+fn require_summand(op: Op, x: &Tensor, source: &Tensor) -> Result<()> {
+    require_source(op, x, source)?;
+    if x.dtype() != DType::Bool {
+        return Ok(());
     }
-    Ok(())
+    Err(Error::dtype(format!("{} adds numbers, not {}", op.info().name, x.label())))
 }
 
 /// A copy of x with elements of the source assigned, or added, at the places that `gather` reads.
 fn scatter(cx: &Context, op: Op, x: &Tensor, dim: i64, index: &Tensor, source: &Tensor) -> Result<Tensor> {
     let (name, axis) = (op.info().name, x.axis(dim)?);
     require_index(index, name)?;
-    require_source(op, x, source)?;
+    match op {
+        Op::ScatterAdd => require_summand(op, x, source)?,
+        _ => require_source(op, x, source)?,
+    }
     let within = |other: &Tensor, axis: Option<usize>| {
         other.rank() == index.rank()
             && (0..index.rank()).all(|i| Some(i) == axis || index.shape()[i] <= other.shape()[i])
@@ -137,16 +146,17 @@ fn require_slices(op: Op, x: &Tensor, dim: i64, index: &Tensor, source: &Tensor)
 /// Assigns slices of the source at the indices of a dimension.
 fn index_copy(cx: &Context, op: Op, x: &Tensor, dim: i64, index: &Tensor, source: &Tensor) -> Result<Tensor> {
     let axis = require_slices(op, x, dim, index, source)?;
+    require_source(op, x, source)?;
     let places = super::expand(cx, &along(cx, index, axis, x.rank())?, &signed(source.shape()))?;
     scatter(cx, Op::Scatter, x, dim, &places, source)
 }
 
 /// Adds slices of the source at the indices of a dimension.
-fn index_add(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: &Tensor) -> Result<Tensor> {
-    let (op, axis) = (Op::IndexAdd, require_slices(Op::IndexAdd, x, dim, index, source)?);
+fn index_add(cx: &Context, op: Op, x: &Tensor, dim: i64, index: &Tensor, source: &Tensor) -> Result<Tensor> {
+    let axis = require_slices(op, x, dim, index, source)?;
     require_index(index, op.info().name)?;
-    require_source(op, x, source)?;
-    let tape = Tape::start(cx, op, &[Some(x), None, Some(source)]);
+    require_summand(op, x, source)?;
+    let tape = Tape::start(cx, Op::IndexAdd, &[Some(x), None, Some(source)]);
     let quiet = &cx.no_grad();
     let index = cast::contiguous(quiet, &cast::to(quiet, index, DType::I64)?)?;
     let answer = cx.on(x.device()).check_index(x.shape()[axis], index.view());
@@ -220,6 +230,8 @@ fn gather_nd(cx: &Context, x: &Tensor, index: &Tensor) -> Result<Tensor> {
 }
 
 fn index_put(cx: &Context, x: &Tensor, index: &Tensor, source: &Tensor, accumulate: bool) -> Result<Tensor> {
+    let require = if accumulate { require_summand } else { require_source };
+    require(Op::IndexPut, x, source)?;
     let (place, element) = flattened(cx, Op::IndexPut, x, index)?;
     let sizes: Vec<usize> = place.shape().iter().chain(&element).copied().collect();
     if tensor::broadcast(source.shape(), &sizes)?[..] != sizes[..] {
@@ -233,7 +245,7 @@ fn index_put(cx: &Context, x: &Tensor, index: &Tensor, source: &Tensor, accumula
         super::reshape(cx, &super::expand(cx, source, &signed(&sizes))?, &[product(place.shape()), product(&element)])?;
     let (x_rows, index) = (rows(cx, x, &element)?, super::reshape(cx, &place, &[-1])?);
     let filled = match accumulate {
-        true => index_add(cx, &x_rows, 0, &index, &source)?,
+        true => index_add(cx, Op::IndexPut, &x_rows, 0, &index, &source)?,
         false => index_copy(cx, Op::IndexPut, &x_rows, 0, &index, &source)?,
     };
     super::reshape(cx, &filled, &signed(x.shape()))
@@ -272,6 +284,7 @@ fn masked_select(cx: &Context, x: &Tensor, mask: &Tensor) -> Result<Tensor> {
 }
 
 fn masked_scatter(cx: &Context, x: &Tensor, mask: &Tensor, source: &Tensor) -> Result<Tensor> {
+    require_source(Op::MaskedScatter, x, source)?;
     let places = chosen(cx, Op::MaskedScatter, mask, x.shape())?;
     if source.numel() < places.numel() {
         return Err(Error::shape(format!(

@@ -55,8 +55,8 @@ fn logsumexp(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Te
 fn prod(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
     let lines = Lines::new(cx, x, dims)?;
     if lines.length() == 0 {
-        let dtype = if x.dtype().is_float() { x.dtype() } else { DType::I64 };
-        let ones = super::ones(cx, &lines.kept, dtype, x.device_code())?;
+        // A sum of no elements is 0, and its gradient is that of the elements.
+        let ones = super::add_scalar(cx, &super::sum(cx, &lines.x, &[-1], false)?, 1)?;
         return lines.finish(cx, &ones, keepdim);
     }
     let products = super::cumprod(cx, &lines.x, -1)?;

@@ -6201,9 +6201,10 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: PyTorch also takes integers.
+     * <p>PyTorch and NumPy: PyTorch also takes integers, and any {@code eps}.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An {@code eps} above
+     * 0.5 is an argument error.
      *
      * @param eps a small number that keeps a denominator or a logarithm finite
      * @return a new array
@@ -6219,9 +6220,10 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: PyTorch also takes integers.
+     * <p>PyTorch and NumPy: PyTorch also takes integers, and any {@code eps}.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An {@code eps} above
+     * 0.5 is an argument error.
      *
      * @return a new array
      */
@@ -8718,6 +8720,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: {@code this} (..., in), {@code weight} (out, in), {@code bias} (out) give (..., out).
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: In f16 and bf16 the product is rounded before {@code bias} is added.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
      *
