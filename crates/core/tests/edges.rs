@@ -330,8 +330,8 @@ fn errors_name_the_operation_that_was_called() -> Result<()> {
         let row = ops::reshape(cx, &index, &[1])?;
         let one = ops::narrow(cx, &mask, 0, 0, 1)?;
         for (result, expected) in [
-            (ops::index_add(cx, &mask, 0, &row, &one, 0.0), "index_add adds numbers, not bool (2,)"),
-            (ops::index_put(cx, &mask, &index, &one, true), "index_put adds numbers, not bool (2,)"),
+            (ops::index_add(cx, &mask, 0, &row, &one, 0.0), "index_add takes numbers to add, not bool (2,)"),
+            (ops::index_put(cx, &mask, &index, &one, true), "index_put takes numbers to add, not bool (2,)"),
             (ops::index_put(cx, &number, &index, &one, false), "index_put takes a source float32 (2,), not bool"),
             (ops::index_copy(cx, &number, 0, &row, &one), "index_copy takes a source float32 (2,), not bool"),
             (ops::masked_scatter(cx, &number, &mask, &mask), "masked_scatter takes a source float32 (2,), not bool"),

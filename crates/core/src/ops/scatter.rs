@@ -72,7 +72,7 @@ fn require_summand(op: Op, x: &Tensor, source: &Tensor) -> Result<()> {
     if x.dtype() != DType::Bool {
         return Ok(());
     }
-    Err(Error::dtype(format!("{} adds numbers, not {}", op.info().name, x.label())))
+    Err(Error::dtype(format!("{} takes numbers to add, not {}", op.info().name, x.label())))
 }
 
 /// A copy of x with elements of the source assigned, or added, at the places that `gather` reads.
