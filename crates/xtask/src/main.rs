@@ -1,5 +1,5 @@
-//! The project's own tool: `cargo xtask codegen`, `cargo xtask headers`, `cargo xtask validate`, and what `ci/bench`
-//! runs.
+//! The project's own tool: `cargo xtask codegen`, `cargo xtask headers`, `cargo xtask validate`, `cargo xtask package`,
+//! and what `ci/bench` runs.
 
 mod bench;
 mod codegen;
@@ -7,11 +7,13 @@ mod declarations;
 mod files;
 mod headers;
 mod hidden;
+mod package;
 mod promises;
 mod readme;
 mod rooms;
 mod system_calls;
 mod validate;
+mod versions;
 mod words;
 
 use clap::{Parser, Subcommand};
@@ -45,6 +47,18 @@ enum Command {
     Words,
     /// Run the benchmarks of every language and of the peers, and write BENCHMARKS.md.
     Bench(bench::Options),
+    /// Write the packages of every ecosystem to build/packages.
+    Package {
+        /// Also install those for Java in the local Maven repository.
+        #[arg(long)]
+        install: bool,
+    },
+    /// Install the headers and libraries for C and C++, with a pkg-config file and a CMake package.
+    Install {
+        /// The folder that gets `include` and `lib`. It may be moved afterwards.
+        #[arg(long)]
+        prefix: std::path::PathBuf,
+    },
 }
 
 fn main() -> anyhow::Result<()> {
@@ -54,5 +68,7 @@ fn main() -> anyhow::Result<()> {
         Command::Validate => validate::run(&files::root()),
         Command::Words => words::run(&files::root()),
         Command::Bench(options) => bench::run(&files::root(), &options),
+        Command::Package { install } => package::run(&files::root(), install),
+        Command::Install { prefix } => package::install(&files::root(), &prefix),
     }
 }

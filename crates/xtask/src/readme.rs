@@ -17,7 +17,8 @@ const PROGRAMS: [(&str, &str); 5] = [
 ];
 
 /// The files that pin versions of Python packages.
-const REQUIREMENTS: [&str; 4] = [
+const REQUIREMENTS: [&str; 5] = [
+    "crates/xtask/src/package/requirements.txt",
     "tests/vectors/requirements.txt",
     "tests/opinfo/requirements.txt",
     "tests/peers/requirements.txt",

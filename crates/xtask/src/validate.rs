@@ -41,6 +41,7 @@ pub fn run(root: &Path) -> Result<()> {
     errors.extend(crate::readme::errors(root)?);
     errors.extend(crate::rooms::errors(root)?);
     errors.extend(crate::system_calls::errors(root)?);
+    errors.extend(crate::versions::errors(root)?);
     errors.extend(crate::words::errors(root)?);
     if !errors.is_empty() {
         bail!("{}", errors.join("\n"));

@@ -1,0 +1,76 @@
+//! `cargo xtask package` writes the packages of each ecosystem to `build/packages`, and `cargo xtask install` one for C
+//! and C++ to a folder.
+
+mod crates;
+mod glibc;
+mod library;
+mod maven;
+mod nuget;
+mod platform;
+mod prefix;
+mod process;
+mod zig;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use cargo_metadata::MetadataCommand;
+
+use library::Library;
+use platform::Platform;
+
+/// What packages of all ecosystems have in common.
+struct Tree<'a> {
+    root: &'a Path,
+    /// Cargo's folder of builds.
+    target: PathBuf,
+    version: String,
+}
+
+impl Tree<'_> {
+    fn new(root: &Path) -> Result<Tree<'_>> {
+        let metadata = MetadataCommand::new().current_dir(root).no_deps().exec().context("cargo metadata")?;
+        let library = metadata.packages.iter().find(|package| package.name.as_str() == "libtensor");
+        let version = library.context("the workspace has no package libtensor")?.version.to_string();
+        Ok(Tree { root, target: metadata.target_directory.into(), version })
+    }
+}
+
+/// Writes all packages. `install` also installs those for Java in the user's local repository.
+pub fn run(root: &Path, install: bool) -> Result<()> {
+    let tree = &Tree::new(root)?;
+    let packages = root.join("build/packages");
+    if packages.exists() {
+        fs::remove_dir_all(&packages).with_context(|| format!("removing {}", packages.display()))?;
+    }
+    let libraries = Platform::ALL.iter().map(|platform| Library::build(tree, platform)).collect::<Result<Vec<_>>>()?;
+    for library in &libraries {
+        let folder = packages.join(format!("libtensor-{}-{}", tree.version, library.platform.name));
+        prefix::install(tree, library, &folder)?;
+        println!("{library}\n{}", folder.display());
+    }
+    println!("{}", crates::package(tree, &packages.join("crates"))?.display());
+    with_tool("mvn", "Maven", || maven::deploy(tree, &libraries, &packages.join("maven")))?;
+    with_tool("dotnet", "NuGet", || nuget::pack(tree, &libraries, &packages.join("nuget")))?;
+    if install { maven::install(tree, &libraries) } else { Ok(()) }
+}
+
+/// Writes the packages of an ecosystem, if its tool is there.
+fn with_tool(program: &str, ecosystem: &str, write: impl FnOnce() -> Result<PathBuf>) -> Result<()> {
+    if process::is_there(program) {
+        println!("{}", write()?.display());
+    } else {
+        println!("{ecosystem}: no packages, because {program} is missing");
+    }
+    Ok(())
+}
+
+/// Installs the headers and the library of this machine's platform below a prefix.
+pub fn install(root: &Path, prefix: &Path) -> Result<()> {
+    let tree = &Tree::new(root)?;
+    let library = Library::build(tree, &Platform::HERE)?;
+    prefix::install(tree, &library, prefix)?;
+    println!("{library}\n{}", prefix.display());
+    Ok(())
+}

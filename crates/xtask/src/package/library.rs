@@ -1,0 +1,82 @@
+//! The native library of a platform: built, stripped and checked.
+
+use std::ffi::OsString;
+use std::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+
+use super::glibc::Version;
+use super::platform::Platform;
+use super::zig::Zig;
+use super::{Tree, process};
+
+/// The most bytes that the shared library may have.
+const MOST_BYTES: u64 = 15_000_000;
+
+pub struct Library {
+    /// `libtensor.so` without debug data.
+    pub shared: PathBuf,
+    /// Its debug data, which debuggers find beside it by name.
+    pub debug: PathBuf,
+    /// `libtensor.a` without debug data.
+    pub archive: PathBuf,
+    pub platform: &'static Platform,
+    glibc: Version,
+    bytes: u64,
+}
+
+impl Library {
+    pub fn build(tree: &Tree<'_>, platform: &'static Platform) -> Result<Library> {
+        let zig = Zig::find_or_fetch(tree.root, &tree.target)?;
+        let mut cargo = zig.cargo()?;
+        cargo.current_dir(tree.root).args(["rustc", "--quiet", "--release", "--package", "libtensor"]);
+        cargo.args(["--crate-type", "cdylib,staticlib", "--target"]);
+        process::run(cargo.arg(format!("{}.{}", platform.target, platform.glibc)))?;
+        let built = tree.target.join(platform.target).join("release");
+        let stripped = tree.target.join("packages").join(platform.name);
+        fs::create_dir_all(&stripped)?;
+        let library = stripped_of_debug_data(&built, &stripped, platform)?;
+        library.check(platform)?;
+        Ok(library)
+    }
+
+    fn check(&self, platform: &'static Platform) -> Result<()> {
+        let allowed = Version::parse(platform.glibc).context("the platform's version of glibc")?;
+        ensure!(self.glibc <= allowed, "{self}: the newest version allowed is {allowed}");
+        ensure!(self.bytes <= MOST_BYTES, "{self}: {MOST_BYTES} bytes are allowed");
+        Ok(())
+    }
+}
+
+impl fmt::Display for Library {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let megabytes = self.bytes as f64 / 1e6;
+        write!(f, "libtensor.so for {}: {megabytes:.1} MB, needs glibc {}", self.platform.name, self.glibc)
+    }
+}
+
+fn stripped_of_debug_data(built: &Path, to: &Path, platform: &'static Platform) -> Result<Library> {
+    let (shared, archive, debug) = (to.join("libtensor.so"), to.join("libtensor.a"), to.join("libtensor.so.debug"));
+    let whole = built.join("libtensor.so");
+    objcopy(&["--only-keep-debug".into()], &whole, &debug)?;
+    let mut link = OsString::from("--add-gnu-debuglink=");
+    link.push(&debug);
+    objcopy(&["--strip-unneeded".into(), link], &whole, &shared)?;
+    objcopy(&["--strip-debug".into()], &built.join("libtensor.a"), &archive)?;
+    let (glibc, bytes) = (Version::needed_by(&shared)?, fs::metadata(&shared)?.len());
+    Ok(Library { shared, debug, archive, platform, glibc, bytes })
+}
+
+/// Rust's own objcopy, which knows the files of all platforms.
+fn objcopy(arguments: &[OsString], from: &Path, to: &Path) -> Result<()> {
+    let rustc = Command::new("rustc").args(["--print", "target-libdir"]).output().context("starting rustc")?;
+    let libraries = String::from_utf8(rustc.stdout).context("rustc --print target-libdir")?;
+    let libraries = Path::new(libraries.trim());
+    let program = libraries.with_file_name("bin").join("rust-objcopy");
+    // <sysroot>/lib, where the library of LLVM is.
+    let llvm = libraries.ancestors().nth(3).context("the folder of Rust's libraries")?;
+    process::run(Command::new(program).env("LD_LIBRARY_PATH", llvm).args(arguments).arg(from).arg(to))
+}

@@ -1,0 +1,28 @@
+//! The packages of .NET, in a folder that is a feed.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::Result;
+
+use super::library::Library;
+use super::{Tree, process};
+
+/// Writes the packages of the native libraries, and LibTensor, which depends on them. Returns the folder.
+pub fn pack(tree: &Tree<'_>, libraries: &[Library], feed: &Path) -> Result<PathBuf> {
+    for library in libraries {
+        project(tree, library, &format!("LibTensor.runtime.{}", library.platform.dotnet), feed)?;
+        project(tree, library, "LibTensor", feed)?;
+    }
+    Ok(feed.into())
+}
+
+fn project(tree: &Tree<'_>, library: &Library, name: &str, feed: &Path) -> Result<()> {
+    let mut dotnet = Command::new("dotnet");
+    dotnet.args(["pack", "--configuration", "Release", "--nologo"]).arg(tree.root.join("dotnet").join(name));
+    dotnet.arg("--output").arg(feed);
+    // Apart from the builds of the tree, which have no package of the native library.
+    dotnet.arg("--artifacts-path").arg(tree.target.join("packages/dotnet"));
+    dotnet.arg(format!("-p:LibTensorNative={}", library.shared.display()));
+    process::run(&mut dotnet)
+}
