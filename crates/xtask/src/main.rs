@@ -58,6 +58,9 @@ enum Command {
         /// The folder that gets `include` and `lib`. It may be moved afterwards.
         #[arg(long)]
         prefix: std::path::PathBuf,
+        /// What the libraries are for.
+        #[arg(long, value_enum, default_value_t = package::Platform::HERE)]
+        platform: package::Platform,
     },
 }
 
@@ -69,6 +72,6 @@ fn main() -> anyhow::Result<()> {
         Command::Words => words::run(&files::root()),
         Command::Bench(options) => bench::run(&files::root(), &options),
         Command::Package { install } => package::run(&files::root(), install),
-        Command::Install { prefix } => package::install(&files::root(), &prefix),
+        Command::Install { prefix, platform } => package::install(&files::root(), &prefix, platform),
     }
 }

@@ -18,7 +18,7 @@ use anyhow::{Context, Result};
 use cargo_metadata::MetadataCommand;
 
 use library::Library;
-use platform::Platform;
+pub use platform::Platform;
 
 /// What packages of all ecosystems have in common.
 struct Tree<'a> {
@@ -31,9 +31,7 @@ struct Tree<'a> {
 impl Tree<'_> {
     fn new(root: &Path) -> Result<Tree<'_>> {
         let metadata = MetadataCommand::new().current_dir(root).no_deps().exec().context("cargo metadata")?;
-        let library = metadata.packages.iter().find(|package| package.name.as_str() == "libtensor");
-        let version = library.context("the workspace has no package libtensor")?.version.to_string();
-        Ok(Tree { root, target: metadata.target_directory.into(), version })
+        Ok(Tree { root, target: metadata.target_directory.into(), version: crate::versions::own(root)? })
     }
 }
 
@@ -44,16 +42,14 @@ pub fn run(root: &Path, install: bool) -> Result<()> {
     if packages.exists() {
         fs::remove_dir_all(&packages).with_context(|| format!("removing {}", packages.display()))?;
     }
-    let libraries = Platform::ALL.iter().map(|platform| Library::build(tree, platform)).collect::<Result<Vec<_>>>()?;
-    for library in &libraries {
-        let folder = packages.join(format!("libtensor-{}-{}", tree.version, library.platform.name));
-        prefix::install(tree, library, &folder)?;
-        println!("{library}\n{}", folder.display());
-    }
+    let library = &Library::build(tree, Platform::HERE)?;
+    let prefix = packages.join(format!("libtensor-{}-{}", tree.version, library.platform.name()));
+    prefix::install(tree, library, &prefix)?;
+    println!("{library}\n{}", prefix.display());
     println!("{}", crates::package(tree, &packages.join("crates"))?.display());
-    with_tool("mvn", "Maven", || maven::deploy(tree, &libraries, &packages.join("maven")))?;
-    with_tool("dotnet", "NuGet", || nuget::pack(tree, &libraries, &packages.join("nuget")))?;
-    if install { maven::install(tree, &libraries) } else { Ok(()) }
+    with_tool("mvn", "Maven", || maven::deploy(tree, library, &packages.join("maven")))?;
+    with_tool("dotnet", "NuGet", || nuget::pack(tree, library, &packages.join("nuget")))?;
+    if install { maven::install(tree, library) } else { Ok(()) }
 }
 
 /// Writes the packages of an ecosystem, if its tool is there.
@@ -66,10 +62,10 @@ fn with_tool(program: &str, ecosystem: &str, write: impl FnOnce() -> Result<Path
     Ok(())
 }
 
-/// Installs the headers and the library of this machine's platform below a prefix.
-pub fn install(root: &Path, prefix: &Path) -> Result<()> {
+/// Installs the headers and the libraries of a platform below a prefix.
+pub fn install(root: &Path, prefix: &Path, platform: Platform) -> Result<()> {
     let tree = &Tree::new(root)?;
-    let library = Library::build(tree, &Platform::HERE)?;
+    let library = Library::build(tree, platform)?;
     prefix::install(tree, &library, prefix)?;
     println!("{library}\n{}", prefix.display());
     Ok(())

@@ -22,11 +22,16 @@ const PLACES: [(&str, &str, &str); 12] = [
     ("README.md", "libtensor-all:", "`"),
 ];
 
-/// The places below `root` with another version.
-pub fn errors(root: &Path) -> Result<Vec<String>> {
+/// The version of the library.
+pub fn own(root: &Path) -> Result<String> {
     let metadata = MetadataCommand::new().current_dir(root).no_deps().exec().context("cargo metadata")?;
     let library = metadata.packages.iter().find(|package| package.name.as_str() == "libtensor");
-    let version = library.context("the workspace has no package libtensor")?.version.to_string();
+    Ok(library.context("the workspace has no package libtensor")?.version.to_string())
+}
+
+/// The places below `root` with another version.
+pub fn errors(root: &Path) -> Result<Vec<String>> {
+    let version = own(root)?;
     let mut errors = Vec::new();
     for (file, before, after) in PLACES {
         let text = fs::read_to_string(root.join(file)).with_context(|| format!("reading {file}"))?;

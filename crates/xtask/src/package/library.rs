@@ -23,28 +23,28 @@ pub struct Library {
     pub debug: PathBuf,
     /// `libtensor.a` without debug data.
     pub archive: PathBuf,
-    pub platform: &'static Platform,
+    pub platform: Platform,
     glibc: Version,
     bytes: u64,
 }
 
 impl Library {
-    pub fn build(tree: &Tree<'_>, platform: &'static Platform) -> Result<Library> {
+    pub fn build(tree: &Tree<'_>, platform: Platform) -> Result<Library> {
         let zig = Zig::find_or_fetch(tree.root, &tree.target)?;
         let mut cargo = zig.cargo()?;
         cargo.current_dir(tree.root).args(["rustc", "--quiet", "--release", "--package", "libtensor"]);
         cargo.args(["--crate-type", "cdylib,staticlib", "--target"]);
-        process::run(cargo.arg(format!("{}.{}", platform.target, platform.glibc)))?;
-        let built = tree.target.join(platform.target).join("release");
-        let stripped = tree.target.join("packages").join(platform.name);
+        process::run(cargo.arg(format!("{}.{}", platform.target(), Platform::GLIBC)))?;
+        let built = tree.target.join(platform.target()).join("release");
+        let stripped = tree.target.join("packages").join(platform.name());
         fs::create_dir_all(&stripped)?;
         let library = stripped_of_debug_data(&built, &stripped, platform)?;
-        library.check(platform)?;
+        library.check()?;
         Ok(library)
     }
 
-    fn check(&self, platform: &'static Platform) -> Result<()> {
-        let allowed = Version::parse(platform.glibc).context("the platform's version of glibc")?;
+    fn check(&self) -> Result<()> {
+        let allowed = Version::parse(Platform::GLIBC).context("the platform's version of glibc")?;
         ensure!(self.glibc <= allowed, "{self}: the newest version allowed is {allowed}");
         ensure!(self.bytes <= MOST_BYTES, "{self}: {MOST_BYTES} bytes are allowed");
         Ok(())
@@ -54,11 +54,11 @@ impl Library {
 impl fmt::Display for Library {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let megabytes = self.bytes as f64 / 1e6;
-        write!(f, "libtensor.so for {}: {megabytes:.1} MB, needs glibc {}", self.platform.name, self.glibc)
+        write!(f, "libtensor.so for {}: {megabytes:.1} MB, needs glibc {}", self.platform.name(), self.glibc)
     }
 }
 
-fn stripped_of_debug_data(built: &Path, to: &Path, platform: &'static Platform) -> Result<Library> {
+fn stripped_of_debug_data(built: &Path, to: &Path, platform: Platform) -> Result<Library> {
     let (shared, archive, debug) = (to.join("libtensor.so"), to.join("libtensor.a"), to.join("libtensor.so.debug"));
     let whole = built.join("libtensor.so");
     objcopy(&["--only-keep-debug".into()], &whole, &debug)?;

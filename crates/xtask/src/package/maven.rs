@@ -13,32 +13,30 @@ use super::{Tree, process};
 const MODULES: &str = ".,java,all,bom";
 
 /// Writes a repository, which other projects may name by its URL. Returns its folder.
-pub fn deploy(tree: &Tree<'_>, libraries: &[Library], repository: &Path) -> Result<PathBuf> {
+pub fn deploy(tree: &Tree<'_>, library: &Library, repository: &Path) -> Result<PathBuf> {
     let url = format!("-DaltDeploymentRepository=packages::file://{}", repository.display());
-    maven(tree, libraries, &["deploy", &url])?;
+    maven(tree, library, &["deploy", &url])?;
     Ok(repository.into())
 }
 
 /// Installs the artifacts in the user's local repository.
-pub fn install(tree: &Tree<'_>, libraries: &[Library]) -> Result<()> {
-    maven(tree, libraries, &["install"])
+pub fn install(tree: &Tree<'_>, library: &Library) -> Result<()> {
+    maven(tree, library, &["install"])
 }
 
-fn maven(tree: &Tree<'_>, libraries: &[Library], goals: &[&str]) -> Result<()> {
+fn maven(tree: &Tree<'_>, library: &Library, goals: &[&str]) -> Result<()> {
     let mut maven = Command::new("mvn");
     maven.current_dir(tree.root.join("jvm")).args(["--quiet", "--batch-mode", "--no-transfer-progress"]);
     maven.args(["-Ppackages", "-DskipTests", "--projects", MODULES]);
-    maven.arg(format!("-Dlibtensor.natives={}", natives(tree, libraries)?.display()));
+    maven.arg(format!("-Dlibtensor.natives={}", natives(tree, library)?.display()));
     process::run(maven.args(goals))
 }
 
-/// A folder with the native libraries at their places in a jar.
-fn natives(tree: &Tree<'_>, libraries: &[Library]) -> Result<PathBuf> {
+/// A folder with the native library at its place in a jar.
+fn natives(tree: &Tree<'_>, library: &Library) -> Result<PathBuf> {
     let natives = tree.target.join("packages/natives");
-    for library in libraries {
-        let folder = natives.join("dev/libtensor/native").join(library.platform.name);
-        fs::create_dir_all(&folder).with_context(|| format!("creating {}", folder.display()))?;
-        fs::copy(&library.shared, folder.join("libtensor.so")).context("copying the library")?;
-    }
+    let folder = natives.join("dev/libtensor/native").join(library.platform.name());
+    fs::create_dir_all(&folder).with_context(|| format!("creating {}", folder.display()))?;
+    fs::copy(&library.shared, folder.join("libtensor.so")).context("copying the library")?;
     Ok(natives)
 }

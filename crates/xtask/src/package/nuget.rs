@@ -8,11 +8,10 @@ use anyhow::Result;
 use super::library::Library;
 use super::{Tree, process};
 
-/// Writes the packages of the native libraries, and LibTensor, which depends on them. Returns the folder.
-pub fn pack(tree: &Tree<'_>, libraries: &[Library], feed: &Path) -> Result<PathBuf> {
-    for library in libraries {
-        project(tree, library, &format!("LibTensor.runtime.{}", library.platform.dotnet), feed)?;
-        project(tree, library, "LibTensor", feed)?;
+/// Writes the package of the native library, and LibTensor, which depends on it. Returns the folder.
+pub fn pack(tree: &Tree<'_>, library: &Library, feed: &Path) -> Result<PathBuf> {
+    for name in ["LibTensor.runtime.linux-x64", "LibTensor"] {
+        project(tree, library, name, feed)?;
     }
     Ok(feed.into())
 }

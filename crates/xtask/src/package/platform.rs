@@ -1,21 +1,37 @@
 //! The platforms that the native library is built for.
 
-pub struct Platform {
-    /// The name in files and in the jar.
-    pub name: &'static str,
-    /// The name of .NET.
-    pub dotnet: &'static str,
-    /// The name of Rust's target.
-    pub target: &'static str,
-    /// The newest version of glibc that the library may need.
-    pub glibc: &'static str,
+use clap::ValueEnum;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Platform {
+    /// Linux on x86-64.
+    #[value(name = "linux-x86_64")]
+    LinuxX86_64,
+    /// Linux on 64-bit ARM, for C and C++.
+    #[value(name = "linux-aarch64")]
+    LinuxAarch64,
 }
 
 impl Platform {
-    /// The platform of this machine, where `ci/setup` has found that it is one of them.
-    pub const HERE: Platform = LINUX_X86_64;
-    pub const ALL: &'static [Platform] = &[LINUX_X86_64];
-}
+    /// The platform whose packages are for every ecosystem.
+    pub const HERE: Platform = Platform::LinuxX86_64;
 
-const LINUX_X86_64: Platform =
-    Platform { name: "linux-x86_64", dotnet: "linux-x64", target: "x86_64-unknown-linux-gnu", glibc: "2.17" };
+    /// The newest version of glibc that a library may need.
+    pub const GLIBC: &str = "2.17";
+
+    /// The name in files and in the jar.
+    pub fn name(self) -> &'static str {
+        match self {
+            Platform::LinuxX86_64 => "linux-x86_64",
+            Platform::LinuxAarch64 => "linux-aarch64",
+        }
+    }
+
+    /// The name of Rust's target.
+    pub fn target(self) -> &'static str {
+        match self {
+            Platform::LinuxX86_64 => "x86_64-unknown-linux-gnu",
+            Platform::LinuxAarch64 => "aarch64-unknown-linux-gnu",
+        }
+    }
+}
