@@ -30,7 +30,11 @@ pub fn run_loop<T: Real, K: Task<T>>(len: usize, task: K) -> K::Output {
                     _ => task.run::<T::Avx2>(),
                 },
             ),
-            _ => task.run::<T::Single>(),
+            _ => {
+                // Single numbers are not unrolled.
+                let _ = (len, K::WIDE);
+                task.run::<T::Single>()
+            }
         }
     }
 }
