@@ -30,6 +30,9 @@ pub struct Library {
 
 impl Library {
     pub fn build(tree: &Tree<'_>, platform: Platform) -> Result<Library> {
+        if platform != Platform::HERE {
+            process::run(Command::new("rustup").args(["target", "add", platform.target()]))?;
+        }
         let zig = Zig::find_or_fetch(tree.root, &tree.target)?;
         let mut cargo = zig.cargo()?;
         cargo.current_dir(tree.root).args(["rustc", "--quiet", "--release", "--package", "libtensor"]);
