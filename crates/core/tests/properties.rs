@@ -17,3 +17,9 @@ mod overlap;
 mod special;
 #[path = "properties/types.rs"]
 mod types;
+#[path = "properties/lines.rs"]
+mod lines;
+#[path = "properties/reductions.rs"]
+mod reductions;
+#[path = "properties/order.rs"]
+mod order;

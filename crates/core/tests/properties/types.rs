@@ -27,7 +27,7 @@ const FLOATING: [Op; 12] = [
 const NUMERIC: [Op; 4] = [Op::Arange, Op::Randint, Op::ImageToTensor, Op::ConvertImageDtype];
 
 /// Whether a rule takes an element type.
-fn takes(op: Op, dtype: DType) -> bool {
+pub fn takes(op: Op, dtype: DType) -> bool {
     match op.info().dtype {
         _ if FLOATING.contains(&op) => dtype.is_float(),
         _ if NUMERIC.contains(&op) => dtype != DType::Bool,
