@@ -9,17 +9,23 @@ mod layouts;
 mod agreement;
 #[path = "properties/call.rs"]
 mod call;
+#[path = "properties/draws.rs"]
+mod draws;
 #[path = "properties/lengths.rs"]
 mod lengths;
+#[path = "properties/lines.rs"]
+mod lines;
+#[path = "properties/order.rs"]
+mod order;
 #[path = "properties/overlap.rs"]
 mod overlap;
+#[path = "properties/places.rs"]
+mod places;
+#[path = "properties/reductions.rs"]
+mod reductions;
+#[path = "properties/rows.rs"]
+mod rows;
 #[path = "properties/special.rs"]
 mod special;
 #[path = "properties/types.rs"]
 mod types;
-#[path = "properties/lines.rs"]
-mod lines;
-#[path = "properties/reductions.rs"]
-mod reductions;
-#[path = "properties/order.rs"]
-mod order;

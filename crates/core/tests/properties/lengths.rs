@@ -55,7 +55,7 @@ impl Case {
     }
 
     /// The same call of a loss with one number for each element, in place of their mean or sum.
-    fn without_reduction(&self) -> Option<Case> {
+    pub fn without_reduction(&self) -> Option<Case> {
         let args = self.op.info().args;
         let is_int = |(_, kind): &&(&str, ArgKind)| matches!(kind, ArgKind::Int | ArgKind::Bool);
         let place = args.iter().filter(is_int).position(|(name, _)| *name == "reduction")?;

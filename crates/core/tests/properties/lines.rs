@@ -45,6 +45,8 @@ pub struct Line {
     pub expected: Box<dyn Fn(&[f64]) -> Expected>,
     /// Whether the result has no rounding.
     pub is_exact: bool,
+    /// Whether a rounded result is measured by itself alone, not by 1.
+    pub is_relative: bool,
     /// Whether lines with NaN are tried.
     pub has_nan: bool,
 }
@@ -56,7 +58,7 @@ pub fn exact(
     expected: impl Fn(&[f64]) -> Expected + 'static,
 ) -> Line {
     let (call, expected) = (Box::new(call), Box::new(expected));
-    Line { op, data: Data::Whole, call, expected, is_exact: true, has_nan: true }
+    Line { op, data: Data::Whole, call, expected, is_exact: true, is_relative: false, has_nan: true }
 }
 
 /// An operation whose result is rounded to its type.
@@ -72,16 +74,22 @@ fn read(tensor: &Tensor) -> Result<Vec<f64>> {
     ops::to_dtype(&Context::new(Owner::root()), tensor, DType::F64)?.to_vec()
 }
 
-/// Whether a result is the expected number in its type.
-fn is_near(got: f64, want: f64, dtype: DType, is_exact: bool) -> bool {
-    let tolerance = match dtype {
-        _ if is_exact => 0.0,
-        DType::F64 => 1e-12,
-        DType::F32 => 2e-6,
-        DType::F16 => 1.0 / 1024.0,
-        _ => 1.0 / 128.0,
-    };
-    got == want || got.is_nan() && want.is_nan() || (got - want).abs() <= tolerance * (1.0 + want.abs())
+impl Line {
+    /// Whether a result is the expected number in its type. Sums of many terms lose a few more digits.
+    fn is_near(&self, got: f64, want: f64, dtype: DType, count: usize) -> bool {
+        if got == want || got.is_nan() && want.is_nan() {
+            return true;
+        }
+        let (unit, smallest) = match dtype {
+            DType::F64 => (1e-12, 0.0),
+            DType::F32 => (4e-6, 0.0),
+            DType::F16 => (1.0 / 1024.0, f64::powi(2.0, -24)),
+            _ => (1.0 / 128.0, 0.0),
+        };
+        let unit = if count == MANY { 64.0 * unit } else { unit };
+        let scale = if self.is_relative { want.abs() } else { 1.0 + want.abs() };
+        !self.is_exact && (got - want).abs() <= unit * scale + smallest
+    }
 }
 
 /// The elements of the lines of a dimension, of a vector or a matrix.
@@ -113,7 +121,7 @@ fn compare(line: &Line, x: &Tensor, dim: usize, what: &str) -> Result<()> {
     for (number, (got_, want)) in lines(&read(&got)?, &shape, dim).iter().zip(&want).enumerate() {
         let want = want.as_ref().expect("as the first");
         for (place, (&got_, &want)) in got_.iter().zip(want).enumerate() {
-            let is_near = is_near(got_, want, got.dtype(), line.is_exact);
+            let is_near = line.is_near(got_, want, got.dtype(), x.shape()[dim]);
             assert!(is_near, "{}: {got_} instead of {want} at {place} of line {number}", name());
         }
     }

@@ -143,18 +143,15 @@ fn sorts() -> Vec<Line> {
             |cx, x, dim| ops::argkthvalue(cx, x, part(size(x, dim)) as i64, dim, true),
             move |line| kth(line),
         ),
-        exact(
-            Op::Median,
-            |cx, x, dim| ops::median(cx, x, &[dim], true),
-            |line| Ok(picked(line, &[median(line)?])),
-        ),
+        exact(Op::Median, |cx, x, dim| ops::median(cx, x, &[dim], true), |line| Ok(picked(line, &[median(line)?]))),
         exact(Op::Argmedian, |cx, x, dim| ops::argmedian(cx, x, &[dim], true), |line| Ok(vec![median(line)?])),
         exact(
             Op::Nanmedian,
             |cx, x, dim| ops::nanmedian(cx, x, &[dim], true),
             move |line| {
                 let numbers = numbers(line);
-                of_all(line).map(|()| vec![numbers.get(numbers.len().saturating_sub(1) / 2).copied().unwrap_or(f64::NAN)])
+                of_all(line)
+                    .map(|()| vec![numbers.get(numbers.len().saturating_sub(1) / 2).copied().unwrap_or(f64::NAN)])
             },
         ),
         Line {
@@ -227,7 +224,8 @@ fn search(length: usize, dtype: DType) -> Result<()> {
     for right in [false, true] {
         let count = |x: f64| ascending.partition_point(|&step| if right { step <= x } else { step < x }) as i64;
         // A few different numbers: each is counted once.
-        let counts: Vec<(f64, i64)> = Data::Whole.elements(13).into_iter().chain([255.0]).map(|x| (x, count(x))).collect();
+        let counts: Vec<(f64, i64)> =
+            Data::Whole.elements(13).into_iter().chain([255.0]).map(|x| (x, count(x))).collect();
         let find = |x: &f64| counts.iter().find(|(other, _)| other == x).map_or_else(|| count(*x), |(_, count)| *count);
         let want: Vec<i64> = data.iter().map(find).collect();
         assert!(ops::searchsorted(cx, &steps, &x, right)?.to_vec::<i64>()? == want, "searchsorted of {dtype} {length}");

@@ -61,9 +61,7 @@ fn rows() -> Vec<Line> {
         rounded(Op::Var, along(Op::Var), one(variance)),
         rounded(Op::Std, along(Op::Std), one(|line| variance(line).sqrt())),
         rounded(Op::Logsumexp, along(Op::Logsumexp), one(logsumexp)),
-        exact(Op::CountNonzero, along(Op::CountNonzero), one(|line| {
-            line.iter().filter(|&&x| x != 0.0).count() as f64
-        })),
+        exact(Op::CountNonzero, along(Op::CountNonzero), one(|line| line.iter().filter(|&&x| x != 0.0).count() as f64)),
         exact(Op::Nansum, along(Op::Nansum), one(|line| numbers(line).iter().sum::<f64>() + 0.0)),
         rounded(Op::Nanmean, along(Op::Nanmean), one(|line| mean(&numbers(line)))),
         Line { data: Data::Signs, ..exact(Op::Prod, along(Op::Prod), one(|line| line.iter().product())) },
