@@ -18,14 +18,16 @@ pub struct Elements {
     pub bytes: Vec<u8>,
 }
 
+/// The name of a tensor of a call, and its elements and layout; `None` where an optional one is left out.
+pub type Argument = (String, Option<(Elements, Layout)>);
+
 /// A call of an operation.
 #[derive(Clone, Debug)]
 pub struct Case {
     pub op: Op,
     pub is_in_place: bool,
     pub reversed: bool,
-    /// The tensors with their names and layouts; `None` where an optional one is left out.
-    pub tensors: Vec<(String, Option<(Elements, Layout)>)>,
+    pub tensors: Vec<Argument>,
     pub floats: Vec<f64>,
     /// All integers, scalars and dtypes.
     pub ints: Vec<i64>,

@@ -6,7 +6,7 @@ use tensor_core::ops::{self, Args, Class, Op};
 use tensor_core::scope::Owner;
 use tensor_core::{Context, DType, Device, Error, ErrorKind, Generator, Result, Scalar, Tensor};
 
-use crate::cases::{self, Case, Elements};
+use crate::cases::{self, Argument, Case, Elements};
 use crate::layouts::{Laid, Layout, lay};
 
 /// What comes of a call: the result or the kind of its error, and the tensors after the call.
@@ -43,7 +43,7 @@ impl Case {
     /// The places of the main tensors. Indices and masks stay what they are.
     pub fn mains(&self) -> Vec<usize> {
         let dtype = self.dtype();
-        let is_main = |(name, given): &&(String, Option<(Elements, Layout)>)| {
+        let is_main = |(name, given): &&Argument| {
             given.as_ref().is_some_and(|(given, _)| Some(given.dtype) == dtype) && !ROLES.contains(&name.as_str())
         };
         (0..self.tensors.len()).filter(|&place| is_main(&&self.tensors[place])).collect()
@@ -90,7 +90,7 @@ impl Case {
     pub fn outcome(&self, layouts: &[Layout], device: Device) -> Result<Outcome> {
         let generator = Some(Generator::new(7));
         let cx = &Context { generator, ..Context::new(Owner::root()) }.no_grad();
-        let make = |(place, (_, given)): (usize, &(String, Option<(Elements, Layout)>))| -> Result<Option<Laid>> {
+        let make = |(place, (_, given)): (usize, &Argument)| -> Result<Option<Laid>> {
             let Some((given, _)) = given else { return Ok(None) };
             let plain = Tensor::from_bytes(cx, given.dtype, device, &given.shape, &given.bytes)?;
             match lay(cx, &plain, layouts[place])? {

@@ -36,13 +36,17 @@ impl Data {
 /// What an operation makes of the elements of a line.
 type Expected = std::result::Result<Vec<f64>, ErrorKind>;
 
+type Definition = Box<dyn Fn(&[f64]) -> Expected>;
+
+/// Computes along a dimension, which the result keeps.
+type Call = Box<dyn Fn(&Context, &Tensor, i64) -> Result<Tensor>>;
+
 /// An operation along a dimension, and what it must give for a line.
 pub struct Line {
     pub op: Op,
     pub data: Data,
-    /// Computes along a dimension, which the result keeps.
-    pub call: Box<dyn Fn(&Context, &Tensor, i64) -> Result<Tensor>>,
-    pub expected: Box<dyn Fn(&[f64]) -> Expected>,
+    pub call: Call,
+    pub expected: Definition,
     /// Whether the result has no rounding.
     pub is_exact: bool,
     /// Whether a rounded result is measured by itself alone, not by 1.

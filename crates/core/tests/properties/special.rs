@@ -3,7 +3,7 @@
 use tensor_core::ops::{Class, Op};
 use tensor_core::{DType, Device, ErrorKind, Result, Scalar, memory, scope};
 
-use crate::agreement::{Failures, compare_all, for_each_case};
+use crate::agreement::{Failures, INTERPOLATES, compare_all, for_each_case};
 use crate::call::{Tolerance, difference};
 use crate::cases::{self, Case, Elements};
 use crate::layouts::Layout;
@@ -34,7 +34,8 @@ pub fn specials(dtype: DType) -> Vec<Vec<u8>> {
 /// Whether an operation adds products or powers in an order of its own. The order decides whether a sum of the largest
 /// numbers is infinite on its way, so these are left out.
 fn adds(case: &Case) -> bool {
-    matches!(case.op.info().class, Class::Matmul | Class::Join | Class::Neural | Class::Loss)
+    let class = case.op.info().class;
+    matches!(class, Class::Matmul | Class::Join | Class::Neural | Class::Loss) || INTERPOLATES.contains(&case.op)
 }
 
 fn is_largest(dtype: DType, element: &[u8]) -> bool {
@@ -98,7 +99,7 @@ fn with_little_memory(test: impl FnOnce() -> Result<()>) -> Result<()> {
 #[test]
 fn special_values_give_the_same_everywhere() -> Result<()> {
     with_little_memory(|| {
-        for_each_case(2, |case, failures| {
+        for_each_case(3, |case, failures| {
             for dtype in DType::ALL {
                 for step in [1, 3] {
                     compare_all(&case.converted(dtype).with_specials(step), failures);
@@ -111,7 +112,7 @@ fn special_values_give_the_same_everywhere() -> Result<()> {
 #[test]
 fn extreme_indices_give_the_same_everywhere() -> Result<()> {
     with_little_memory(|| {
-        for_each_case(2, |case, failures| {
+        for_each_case(3, |case, failures| {
             for value in [i64::MIN, i64::MAX, -1, 1 << 31, (1 << 31) - 1, 1 << 40] {
                 if let Some(case) = case.with_extreme_index(value) {
                     compare_all(&case, failures);
