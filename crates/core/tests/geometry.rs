@@ -6,7 +6,9 @@ use tensor_core::scope::Owner;
 use tensor_core::{Context, DType, ErrorKind, Result, Tensor};
 
 mod common;
+mod layouts;
 use common::leak_check;
+use layouts::{Layout, lay, tensor};
 
 const FLOATS: [DType; 4] = [DType::F32, DType::F64, DType::F16, DType::Bf16];
 
@@ -65,24 +67,13 @@ fn numbers(count: usize, seed: usize) -> Vec<f64> {
     (0..count).map(|i| ((i * 37 + seed * 11) % 127) as f64 / 32.0 - 1.97).collect()
 }
 
-fn tensor(cx: &Context, shape: &[usize], data: &[f64], dtype: DType) -> Result<Tensor> {
-    ops::to_dtype(cx, &Tensor::from_slice(cx, data, shape)?, dtype)
-}
-
 /// A tensor in each layout that it can have.
-fn layouts(cx: &Context, shape: &[usize], data: &[f64], dtype: DType) -> Result<Vec<(&'static str, Tensor)>> {
+fn layouts(cx: &Context, shape: &[usize], data: &[f64], dtype: DType) -> Result<Vec<(Layout, Tensor)>> {
     let plain = tensor(cx, shape, data, dtype)?;
-    let swapped = ops::contiguous(cx, &ops::transpose(cx, &plain, -1, -2)?)?;
-    let twice = ops::repeat_interleave(cx, &plain, 2, -1)?;
-    let mut all = vec![
-        ("transposed", ops::transpose(cx, &swapped, -1, -2)?),
-        ("strided", ops::slice(cx, &twice, -1, 0, i64::MAX, 2)?),
-    ];
-    if shape[0] > 1 {
-        let signed: Vec<i64> = shape.iter().map(|&size| size as i64).collect();
-        all.push(("broadcast", ops::expand(cx, &ops::narrow(cx, &plain, 0, 0, 1)?, &signed)?));
+    let mut all = vec![];
+    for layout in [Layout::Contiguous, Layout::Transposed, Layout::Strided, Layout::Expanded] {
+        all.extend(lay(cx, &plain, layout)?.map(|laid| (layout, laid.tensor)));
     }
-    all.push(("contiguous", plain));
     Ok(all)
 }
 
@@ -143,7 +134,7 @@ fn check(rows: Vec<Row>) -> Result<()> {
                     let cx = &Context::new(Owner::root());
                     for dtype in FLOATS {
                         for (layout, x) in layouts(cx, shape, &data, dtype)? {
-                            let name = format!("{} of {layout} {shape:?} {dtype}", row.name);
+                            let name = format!("{} of {layout:?} {shape:?} {dtype}", row.name);
                             compare(&name, &(row.call)(cx, &x)?, &(row.definition)(&Array::of(&x)?))?;
                         }
                     }

@@ -1,110 +1,23 @@
 //! Every operation against the vectors of `tests/vectors` (PyTorch's and NumPy's results; see its README). They run on
 //! the host at each level of its loops, on one thread and two, and on `fake:0`.
 
-use std::collections::BTreeMap;
-use std::path::Path;
-
 use serde_json::Value;
 use tensor_core::ops::{self, Args, Op};
 use tensor_core::scope::Owner;
 use tensor_core::{Context, DType, Device, Scalar, Tensor, num_threads, set_num_threads};
 use tensor_kernels::{Level, bf16, f16, set_level};
 
+mod cases;
 mod common;
+mod layouts;
+use cases::{Case, Elements, dtype, integer, ints, number};
 use common::leak_check;
+use layouts::{Layout, lay};
 
 type Outcome = std::result::Result<(), String>;
 
-fn dtype(name: &Value) -> DType {
-    let name = name.as_str().expect("a name");
-    DType::ALL.into_iter().find(|dtype| dtype.short_name() == name).unwrap_or_else(|| panic!("{name} is no dtype"))
-}
-
-fn number(value: &Value) -> f64 {
-    match value {
-        Value::String(text) => match text.as_str() {
-            "nan" => f64::NAN,
-            "inf" => f64::INFINITY,
-            "-inf" => f64::NEG_INFINITY,
-            other => panic!("{other} is no number"),
-        },
-        Value::Bool(value) => f64::from(u8::from(*value)),
-        other => other.as_f64().expect("a number"),
-    }
-}
-
-fn integer(value: &Value) -> i64 {
-    value.as_i64().unwrap_or_else(|| i64::from(value.as_bool().expect("an integer")))
-}
-
-fn ints(value: &Value) -> Vec<i64> {
-    value.as_array().expect("a list").iter().map(integer).collect()
-}
-
-fn bytes(dtype: DType, values: &[Value]) -> Vec<u8> {
-    values
-        .iter()
-        .flat_map(|value| match dtype {
-            DType::F32 => (number(value) as f32).to_ne_bytes().to_vec(),
-            DType::F64 => number(value).to_ne_bytes().to_vec(),
-            DType::F16 => f16::from_f64(number(value)).to_ne_bytes().to_vec(),
-            DType::Bf16 => bf16::from_f64(number(value)).to_ne_bytes().to_vec(),
-            // Little-endian: the low bytes come first.
-            _ => integer(value).to_le_bytes()[..dtype.size()].to_vec(),
-        })
-        .collect()
-}
-
-/// Builds an argument in the layout that the case asks for.
-fn tensor(cx: &Context, value: &Value, device: Device) -> Tensor {
-    let dtype = dtype(&value["dtype"]);
-    let shape = ints(&value["shape"]);
-    let data = bytes(dtype, value["values"].as_array().expect("values"));
-    let plain = Tensor::from_bytes(cx, dtype, device, &shape, &data).expect("a tensor");
-    let copied = |into: &Tensor| {
-        ops::copy_(cx, into, &plain).expect("same shape");
-        into.clone()
-    };
-    let empty = |shape: &[i64]| ops::zeros(cx, shape, dtype, code(device)).expect("zeros");
-    match value["layout"].as_str() {
-        None => plain,
-        Some("transposed") => {
-            let mut swapped = shape.clone();
-            let rank = swapped.len();
-            swapped.swap(rank - 2, rank - 1);
-            copied(&ops::transpose(cx, &empty(&swapped), -1, -2).expect("a matrix"))
-        }
-        Some("strided") => {
-            let mut wide = shape.clone();
-            *wide.last_mut().expect("rank 1") *= 2;
-            copied(&ops::slice(cx, &empty(&wide), -1, 0, i64::MAX, 2).expect("every second"))
-        }
-        Some("offset") => {
-            let mut long = shape.clone();
-            long[0] += 1;
-            copied(&ops::narrow(cx, &empty(&long), 0, 1, shape[0]).expect("all but the first"))
-        }
-        Some("expanded") => {
-            let first = ops::narrow(cx, &plain, 0, 0, 1).expect("the first");
-            let first = ops::clone(cx, &first).expect("a copy");
-            ops::expand(cx, &first, &shape).expect("expands")
-        }
-        Some(other) => panic!("{other} is no layout"),
-    }
-}
-
-fn code(device: Device) -> i64 {
-    i64::from(device.code())
-}
-
-fn scalar(value: &Value) -> Scalar {
-    if let Some(value) = value.get("int") {
-        return Scalar::Int(value.as_i64().expect("an integer"));
-    }
-    if let Some(value) = value.get("bool") {
-        return Scalar::Bool(value.as_bool().expect("a bool"));
-    }
-    Scalar::Float(number(&value["float"]))
+fn elements(tensor: &Tensor) -> Vec<Scalar> {
+    Elements::of(tensor).expect("memory").scalars()
 }
 
 fn compare(what: &str, got: &Tensor, expected: &Value, tolerance: &Value) -> Outcome {
@@ -151,57 +64,21 @@ fn compare(what: &str, got: &Tensor, expected: &Value, tolerance: &Value) -> Out
     Ok(())
 }
 
-fn elements(tensor: &Tensor) -> Vec<Scalar> {
-    let (dtype, size) = (tensor.dtype(), tensor.dtype().size());
-    let mut bytes = vec![0; tensor.numel() * size];
-    tensor.copy_bytes_to(&mut bytes).expect("room");
-    // A word is aligned for every element.
-    let read = |bytes: &[u8]| {
-        let mut word = [0u64];
-        // SAFETY: an element has eight bytes at most.
-        unsafe {
-            std::ptr::copy_nonoverlapping(bytes.as_ptr(), word.as_mut_ptr().cast(), size);
-            Scalar::read(dtype, word.as_ptr().cast())
-        }
-    };
-    bytes.chunks_exact(size).map(read).collect()
+/// Builds an argument in the layout that the case asks for.
+fn tensor(cx: &Context, given: &Elements, layout: Layout, device: Device) -> Tensor {
+    let plain = Tensor::from_bytes(cx, given.dtype, device, &given.shape, &given.bytes).expect("a tensor");
+    lay(cx, &plain, layout).expect("memory").expect("a shape with this layout").tensor
 }
 
-fn run(cx: &Context, op: Op, case: &Value, device: Device) -> Outcome {
-    let (mut tensors, mut named) = (Vec::new(), BTreeMap::new());
-    let (mut numbers, mut floats) = (Vec::new(), Vec::new());
-    for argument in case["args"].as_array().expect("arguments") {
-        let (name, kind, value) = (argument[0].as_str().expect("a name"), &argument[1], &argument[2]);
-        match kind.as_str().expect("a type") {
-            "tensor" | "tensor?" if value.is_null() => tensors.push(None),
-            "tensor" | "tensor?" => {
-                let made = tensor(cx, value, device);
-                named.insert(name.to_string(), made.clone());
-                tensors.push(Some(made));
-            }
-            "tensors" => tensors.extend(value.as_array().expect("a list").iter().map(|t| Some(tensor(cx, t, device)))),
-            // The device of new or copied tensors: the vectors name the host.
-            "int" if name == "device" => numbers.push(code(device)),
-            "int" | "bool" => numbers.push(integer(value)),
-            "ints" => {
-                let list = ints(value);
-                numbers.push(list.len() as i64);
-                numbers.extend(list);
-            }
-            "int2" | "int3" => numbers.extend(ints(value)),
-            "dtype" | "dtype?" if value.is_null() => numbers.push(-1),
-            "dtype" | "dtype?" => numbers.push(dtype(value) as i64),
-            "float" => floats.push(number(value)),
-            "scalar" => numbers.extend(scalar(value).pack()),
-            other => panic!("{other} is no type of argument"),
-        }
-    }
+fn run(cx: &Context, case: &Case, json: &Value, device: Device) -> Outcome {
+    let make = |(elements, layout): &(Elements, Layout)| tensor(cx, elements, *layout, device);
+    let tensors: Vec<Option<Tensor>> = case.tensors.iter().map(|(_, given)| given.as_ref().map(make)).collect();
+    let ints = case.ints_on(device);
     let tensors: Vec<Option<&Tensor>> = tensors.iter().map(Option::as_ref).collect();
-    let form = case["form"].as_str();
-    let args = Args { tensors: &tensors, ints: &numbers, floats: &floats, reversed: form == Some("reversed") };
-    let call = if form == Some("in_place") { ops::dispatch_in_place } else { ops::dispatch };
-    let result = call(cx, op, &args);
-    if let Some(kind) = case["error"].as_str() {
+    let args = Args { tensors: &tensors, ints: &ints, floats: &case.floats, reversed: case.reversed };
+    let call = if case.is_in_place { ops::dispatch_in_place } else { ops::dispatch };
+    let result = call(cx, case.op, &args);
+    if let Some(kind) = json["error"].as_str() {
         return match result {
             Err(error) if error.kind().name() == kind => Ok(()),
             Err(error) => Err(format!("error {} ({error}) instead of {kind}", error.kind().name())),
@@ -212,43 +89,39 @@ fn run(cx: &Context, op: Op, case: &Value, device: Device) -> Outcome {
     if result.device() != device {
         return Err(format!("the result is on {} instead of {device}", result.device()));
     }
-    compare("the result", &result, &case["expected"], &case["tolerance"])?;
-    if form == Some("in_place") {
-        compare("the receiver", tensors[0].expect("a receiver"), &case["expected"], &case["tolerance"])?;
+    compare("the result", &result, &json["expected"], &json["tolerance"])?;
+    if case.is_in_place {
+        compare("the receiver", tensors[0].expect("a receiver"), &json["expected"], &json["tolerance"])?;
     }
-    for (name, expected) in case["after"].as_object().into_iter().flatten() {
-        compare(name, &named[name], expected, &case["tolerance"])?;
+    for (name, expected) in json["after"].as_object().into_iter().flatten() {
+        let place = case.tensors.iter().position(|(given, _)| given == name).expect("an argument");
+        compare(name, tensors[place].expect("a tensor"), expected, &json["tolerance"])?;
     }
     Ok(())
 }
 
 fn run_class(class: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/vectors").join(format!("{class}.json"));
-    let file: Value = serde_json::from_slice(&std::fs::read(path).expect("the vectors")).expect("JSON");
-    let cases = file["cases"].as_array().expect("cases");
-    assert!(!cases.is_empty());
+    let cases: Vec<(Case, Value)> = cases::read(class).into_iter().map(|json| (Case::new(&json), json)).collect();
     let before = num_threads();
     for level in Level::ALL {
         for threads in [1, 2] {
             set_num_threads(threads);
             if set_level(level) {
-                run_cases(class, cases, Device::HOST, &format!("{} on {threads} threads", level.name()));
+                run_cases(class, &cases, Device::HOST, &format!("{} on {threads} threads", level.name()));
             }
         }
     }
     set_num_threads(before);
-    run_cases(class, cases, Device::FAKE, "fake:0");
+    run_cases(class, &cases, Device::FAKE, "fake:0");
 }
 
-fn run_cases(class: &str, cases: &[Value], device: Device, what: &str) {
+fn run_cases(class: &str, cases: &[(Case, Value)], device: Device, what: &str) {
     let mut failures = Vec::new();
-    for case in cases {
-        let name = case["op"].as_str().expect("a name");
-        let op = *Op::ALL.iter().find(|op| op.info().name == name).expect("an op of the table");
+    for (case, json) in cases {
         leak_check(|| {
-            if let Err(failure) = run(&Context::new(Owner::root()), op, case, device) {
-                let text = case.to_string();
-                failures.push(format!("{name}: {failure}\n    {}", &text[..text.len().min(400)]));
+            if let Err(failure) = run(&Context::new(Owner::root()), case, json, device) {
+                let text = json.to_string();
+                failures.push(format!("{}: {failure}\n    {}", case.op.info().name, &text[..text.len().min(400)]));
             }
             Ok(())
         })

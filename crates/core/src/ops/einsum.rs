@@ -97,7 +97,9 @@ fn summed(cx: &Context, term: Term, is_kept: impl Fn(&char) -> bool) -> Result<T
         return Ok(term);
     }
     let letters = term.letters.iter().copied().filter(|letter| is_kept(letter)).collect();
-    Ok(Term { x: super::sum(cx, &term.x, &dims, false)?, letters })
+    let sum = super::sum(cx, &term.x, &dims, false)?;
+    // Sums of integers are i64. Wrapped around, they are those of the operands' type.
+    Ok(Term { x: super::to_dtype(cx, &sum, term.x.dtype())?, letters })
 }
 
 /// The dimensions in the order of the letters.

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::promote::{self, Operand};
-use super::{Args, Op, arrange, cast, einsum, gradient, shape};
+use super::{Args, DTypeRule, Op, arrange, cast, einsum, gradient, matmul, shape};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -16,6 +16,9 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         .first()
         .ok_or_else(|| Error::argument(format!("{} needs at least one tensor, and none was given", op.info().name)))?;
     super::same_device(op, args.tensors)?;
+    if op.info().dtype == DTypeRule::Matching {
+        tensors.iter().try_for_each(|x| matmul::require_same(op, first, x))?;
+    }
     match op {
         Op::Cat => cat(cx, &tensors, first, args),
         Op::Stack => stack(cx, &tensors, first, args),

@@ -402,6 +402,7 @@ fn histc(cx: &Context, x: &Tensor, bins: i64, low: f64, high: f64) -> Result<Ten
 
 /// The sum or mean of the rows of each bag of indices. A bag is a part of the indices from its offset on.
 fn embedding_bag(cx: &Context, x: &Tensor, index: &Tensor, offsets: &Tensor, mean: bool) -> Result<Tensor> {
+    x.require_float("embedding_bag")?;
     require_index(offsets, "embedding_bag")?;
     if x.rank() != 2 || index.rank() != 1 || offsets.rank() != 1 {
         return Err(Error::shape(format!(
