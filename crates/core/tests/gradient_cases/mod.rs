@@ -1,6 +1,7 @@
 //! The operations that have a gradient, with inputs at which they are smooth.
 
 mod formulas;
+mod linear;
 mod order;
 
 use tensor_core::ops::{self, Op};
@@ -78,6 +79,7 @@ pub fn cases() -> Vec<Case> {
     let image = || values(&[2, 4, 5, 6], 11);
     let mut cases = order::cases();
     cases.extend(formulas::cases());
+    cases.extend(linear::cases());
     cases.extend([
         unary(Op::Neg, ops::neg),
         unary(Op::Abs, ops::abs),

@@ -129,6 +129,7 @@ fn names(op: &Op) -> String {
     java.extend(op.java_aliases.iter().cloned().chain(reversed(format!("r{}", op.java))));
     let mut csharp = forms(&op.csharp, format!("{}_", op.csharp));
     csharp.extend(op.csharp_aliases.iter().chain(&op.csharp_dims).cloned());
+    csharp.extend(op.csharp_linalg.iter().map(|name| format!("linalg.{name}")));
     let languages = [("Rust", rust), ("C", c), ("Java", java), ("C#", csharp)];
     let texts = languages.into_iter().map(|(language, names)| match names.as_slice() {
         [] => format!("{language}: see its own documentation"),
