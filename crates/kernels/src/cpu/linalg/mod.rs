@@ -149,6 +149,8 @@ const PAGE: usize = 128;
 pub fn linalg(op: MatrixOp, a: View<'_>, b: Option<View<'_>>, out: ViewMut<'_>, scratch: &mut [u8]) -> Done {
     debug_assert!(a.rank() >= 2 && a.rank() == out.rank() && out.is_contiguous());
     debug_assert!(a.dtype() == out.dtype() && b.is_none_or(|b| b.dtype() == a.dtype() && b.rank() == a.rank()));
+    // The first product within faer reads the sizes of caches from files.
+    let _uncancelled = crate::Uncancelled::new();
     with_real!(out.dtype(), T => batch::<T>(op, a, b, out, scratch), else
         Err(KernelError::not_on_host("linalg", out.dtype())))
 }
