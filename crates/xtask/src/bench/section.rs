@@ -26,7 +26,7 @@ pub enum Section {
     Elementwise,
     /// Functions of each element
     Functions,
-    /// Scans, orders, assignments, padding, other sizes, norms and attention
+    /// Scans, orders, assignments, padding, other sizes, norms, attention and matrices
     Classes,
     /// One training step of a small network
     Training,
