@@ -82,10 +82,11 @@ public sealed class VectorTests : LeakChecked
         {
             result = arguments.Call(code);
         }
-        catch (ArgumentException exception)
+        catch (Exception exception) when (exception is ArgumentException or NotSupportedException)
         {
             string kind = exception switch
             {
+                NotSupportedException => "unsupported",
                 ShapeException => "shape",
                 DTypeException => "dtype",
                 TensorIndexException => "index",

@@ -403,7 +403,27 @@ enum {
     TENSOR_OP_BUCKETIZE = 0x0f0e,
     TENSOR_OP_ISIN = 0x0f0f,
     TENSOR_OP_UNIQUE = 0x0f10,
-    TENSOR_OP_UNIQUE_CONSECUTIVE = 0x0f11
+    TENSOR_OP_UNIQUE_CONSECUTIVE = 0x0f11,
+    TENSOR_OP_INVERSE = 0x1001,
+    TENSOR_OP_PINVERSE = 0x1002,
+    TENSOR_OP_DET = 0x1003,
+    TENSOR_OP_SLOGDET = 0x1004,
+    TENSOR_OP_SOLVE = 0x1005,
+    TENSOR_OP_SOLVE_TRIANGULAR = 0x1006,
+    TENSOR_OP_LSTSQ = 0x1007,
+    TENSOR_OP_CHOLESKY = 0x1008,
+    TENSOR_OP_CHOLESKY_SOLVE = 0x1009,
+    TENSOR_OP_LU = 0x100a,
+    TENSOR_OP_QR = 0x100b,
+    TENSOR_OP_SVD = 0x100c,
+    TENSOR_OP_SVDVALS = 0x100d,
+    TENSOR_OP_EIGH = 0x100e,
+    TENSOR_OP_EIGVALSH = 0x100f,
+    TENSOR_OP_MATRIX_RANK = 0x1010,
+    TENSOR_OP_MATRIX_EXP = 0x1011,
+    TENSOR_OP_COND = 0x1012,
+    TENSOR_OP_MATRIX_NORM = 0x1013,
+    TENSOR_OP_NUCLEAR_NORM = 0x1014
 };
 
 /** Makes an integer operand. Type promotion uses the category of an operand: integer, floating-point or boolean. */
@@ -6351,12 +6371,12 @@ static inline int32_t tensor_bilinear(tensor_t a, tensor_t b, tensor_t weight, t
 }
 
 /**
- * The product of n copies of square matrices; the unit matrix for 0.
+ * The product of n copies of square matrices; the unit matrix for 0, and powers of the inverses for a negative n.
  * Shape: That of x, (..., m, m).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch takes a negative n, and integers.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative n is an argument
- * error. Matrices that are not square are a shape error.
+ * PyTorch and NumPy: PyTorch also takes integers.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Matrices that are not square
+ * are a shape error. With a negative n, a singular matrix is an argument error.
  */
 static inline int32_t tensor_matrix_power(tensor_t x, int64_t n, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -8997,6 +9017,305 @@ static inline int32_t tensor_unique(tensor_t x, tensor_t *out) {
 static inline int32_t tensor_unique_consecutive(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
     return tensor_ops_apply(TENSOR_OP_UNIQUE_CONSECUTIVE, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/* ---- Linear algebra ---- */
+
+/**
+ * The inverses of square matrices.
+ * Shape: That of x, (..., n, n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error. A singular matrix is an argument error.
+ */
+static inline int32_t tensor_inverse(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_INVERSE, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.
+ * Shape: (..., m, n) gives (..., n, m).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+ * dimensions is a shape error. An element that is not finite, and a NaN as rcond, are argument errors.
+ */
+static inline int32_t tensor_pinverse(tensor_t x, double rcond, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {rcond};
+    return tensor_ops_apply(TENSOR_OP_PINVERSE, tensors, 1, NULL, 0, floats, 1, out);
+}
+
+/**
+ * The determinants of square matrices; 1 without elements.
+ * Shape: (..., n, n) gives (...).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error.
+ */
+static inline int32_t tensor_det(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_DET, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The signs of determinants, and the logarithms of their absolute values. Those of singular matrices are 0 and negative
+ * infinity.
+ * Shape: (..., n, n) gives (..., 2).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * PyTorch and NumPy: PyTorch's and NumPy's give two tensors. Here they are the columns of one.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error. The gradient of a singular matrix is an argument error.
+ */
+static inline int32_t tensor_slogdet(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_SLOGDET, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The solutions x of systems of linear equations a x = b with square matrices.
+ * Shape: a (..., n, n), b (..., n, k) or (n) give x like b; the sizes before broadcast. b with the shape of a without
+ * its last dimension is a vector for each matrix.
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error. A singular matrix is an argument error.
+ */
+static inline int32_t tensor_solve(tensor_t a, tensor_t b, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    return tensor_ops_apply(TENSOR_OP_SOLVE, tensors, 2, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The solutions x of a x = b, or of x a = b, with the upper or lower triangles of square matrices. The other triangle
+ * is not read.
+ * Shape: a (..., n, n), b (..., n, k) give x like b; the sizes before broadcast. With the matrix on the right, b is
+ * (..., k, n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * PyTorch and NumPy: A 0 on the diagonal gives infinities and NaN, as in PyTorch.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error.
+ */
+static inline int32_t tensor_solve_triangular(tensor_t a, tensor_t b, int32_t upper, int32_t left,
+        int32_t unitriangular, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = upper != 0;
+    ints[count++] = left != 0;
+    ints[count++] = unitriangular != 0;
+    return tensor_ops_apply(TENSOR_OP_SOLVE_TRIANGULAR, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * The vectors x that minimise the norm of a x - b; of several, the shortest. They are the pseudoinverse of a times b.
+ * Shape: a (..., m, n), b (..., m, k) or (m) give (..., n, k) or (n); the sizes before broadcast.
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * PyTorch and NumPy: PyTorch's also returns residuals, ranks and singular values: see matrix_rank and svdvals.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error. An element of a that is not finite, and a NaN as rcond, are argument errors.
+ */
+static inline int32_t tensor_lstsq(tensor_t a, tensor_t b, double rcond, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    const double floats[] = {rcond};
+    return tensor_ops_apply(TENSOR_OP_LSTSQ, tensors, 2, NULL, 0, floats, 1, out);
+}
+
+/**
+ * The lower triangles l of symmetric positive-definite matrices l l^T. Only the lower triangle of x is read.
+ * Shape: That of x, (..., n, n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error. A matrix that is not positive-definite is an argument error.
+ */
+static inline int32_t tensor_cholesky(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_CHOLESKY, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The solutions of systems of linear equations whose matrices have the Cholesky factors a.
+ * Shape: b (..., n, k), a (..., n, n) give the shape of b; the sizes before broadcast.
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error.
+ */
+static inline int32_t tensor_cholesky_solve(tensor_t b, tensor_t a, int32_t upper, tensor_t *out) {
+    const uint64_t tensors[] = {b.id, a.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = upper != 0;
+    return tensor_ops_apply(TENSOR_OP_CHOLESKY_SOLVE, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * The factors of p l u in one tensor: a permutation p of m columns, a lower triangle l of k columns with ones on the
+ * diagonal, and an upper triangle u of k rows above zeros.
+ * Shape: (..., m, n) gives (..., m, m + k + n) with k = min(m, n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * PyTorch and NumPy: PyTorch's gives three tensors.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+ * dimensions is a shape error.
+ */
+static inline int32_t tensor_lu(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_LU, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The factors of q r with orthonormal columns q and an upper triangle r, in one tensor. The first m columns are q
+ * transposed, the others r.
+ * Shape: (..., m, n) gives (..., k, m + n) with k = min(m, n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * PyTorch and NumPy: PyTorch's and NumPy's give two tensors. Here the diagonal of r is not negative.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+ * dimensions is a shape error.
+ */
+static inline int32_t tensor_qr(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_QR, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The singular value decomposition u s v in one tensor. Row i has column i of u, the i-th greatest singular value, and
+ * row i of v.
+ * Shape: (..., m, n) gives (..., k, m + 1 + n) with k = min(m, n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * PyTorch and NumPy: PyTorch's and NumPy's give three tensors. Here the first large element of each column of u is
+ * positive.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+ * dimensions is a shape error. An element that is not finite, and a matrix for which the algorithm does not converge,
+ * are argument errors.
+ */
+static inline int32_t tensor_svd(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_SVD, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The singular values of matrices in descending order.
+ * Shape: (..., m, n) gives (..., k) with k = min(m, n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+ * dimensions is a shape error. An element that is not finite, and a matrix for which the algorithm does not converge,
+ * are argument errors.
+ */
+static inline int32_t tensor_svdvals(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_SVDVALS, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The eigenvalues of symmetric matrices in ascending order, and their vectors, in one tensor. Row i has the i-th value
+ * and its vector. Only the lower triangle is read, or the upper one.
+ * Shape: (..., n, n) gives (..., n, 1 + n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * PyTorch and NumPy: PyTorch's and NumPy's give two tensors. Here the first large element of each vector is positive.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error. An element that is not finite, and a matrix for which the algorithm does not converge, are argument errors.
+ */
+static inline int32_t tensor_eigh(tensor_t x, int32_t upper, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = upper != 0;
+    return tensor_ops_apply(TENSOR_OP_EIGH, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The eigenvalues of symmetric matrices in ascending order. Only the lower triangle is read, or the upper one.
+ * Shape: (..., n, n) gives (..., n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error. An element that is not finite, and a matrix for which the algorithm does not converge, are argument errors.
+ */
+static inline int32_t tensor_eigvalsh(tensor_t x, int32_t upper, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = upper != 0;
+    return tensor_ops_apply(TENSOR_OP_EIGVALSH, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The number of singular values that count as different from 0.
+ * Shape: (..., m, n) gives (...).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+ * dimensions is a shape error. An element that is not finite, and a NaN as rcond, are argument errors.
+ */
+static inline int32_t tensor_matrix_rank(tensor_t x, double rcond, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {rcond};
+    return tensor_ops_apply(TENSOR_OP_MATRIX_RANK, tensors, 1, NULL, 0, floats, 1, out);
+}
+
+/**
+ * The exponentials of square matrices: the sums of their powers divided by factorials.
+ * Shape: That of x, (..., n, n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error.
+ */
+static inline int32_t tensor_matrix_exp(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_MATRIX_EXP, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The condition numbers of matrices: the p-norm times that of the inverse. p is 1, 2 or infinity, or one of these
+ * negative.
+ * Shape: (..., n, n) gives (...); for a p of 2 and -2, (..., m, n) does.
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * PyTorch and NumPy: For a p of 2, a singular matrix gives infinity or a very large number.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes, and matrices
+ * without elements, are a shape error. Another p, an element that is not finite, and a singular matrix are argument
+ * errors.
+ */
+static inline int32_t tensor_cond(tensor_t x, double p, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {p};
+    return tensor_ops_apply(TENSOR_OP_COND, tensors, 1, NULL, 0, floats, 1, out);
+}
+
+/**
+ * The norms of matrices that p-norms of vectors induce: for 1 the largest sum of a column, for infinity of a row, for 2
+ * the largest singular value. A negative p gives the smallest.
+ * Shape: That of x without the two dimensions, the last ones without dims; with keepdim, these have size 1.
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * PyTorch and NumPy: Frobenius' norm is norm with a p of 2 over both dimensions.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+ * dimensions, and the largest of no elements, are a shape error. Another number of dimensions, and another p, are
+ * argument errors. A dimension out of range is an index error. For a p of 2, an element that is not finite is an
+ * argument error.
+ */
+static inline int32_t tensor_matrix_norm(tensor_t x, double p, const int64_t *dims, size_t dims_count, int32_t keepdim,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {p};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = keepdim != 0;
+    return tensor_ops_apply(TENSOR_OP_MATRIX_NORM, tensors, 1, ints, count, floats, 1, out);
+}
+
+/**
+ * The sums of the singular values of matrices.
+ * Shape: That of x without the two dimensions, the last ones without dims; with keepdim, these have size 1.
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+ * dimensions is a shape error. A dimension out of range is an index error. Another number of dimensions, and an element
+ * that is not finite, are argument errors.
+ */
+static inline int32_t tensor_nuclear_norm(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = keepdim != 0;
+    return tensor_ops_apply(TENSOR_OP_NUCLEAR_NORM, tensors, 1, ints, count, NULL, 0, out);
 }
 
 #ifdef __cplusplus

@@ -11,6 +11,7 @@ import torch.nn.functional as F
 from composed_results import ARRANGED, GEOMETRY, LAYERS
 import formulas_results
 import image_results
+import linear_results
 import order_results
 
 EXACT = order_results.EXACT | formulas_results.EXACT
@@ -29,6 +30,8 @@ KEPT = {"f16": (torch.float16, 2**-10), "bf16": (torch.bfloat16, 2**-7)}
 
 # Relative and absolute, of the result's dtype: element by element, and where many terms are added.
 ELEMENT = {torch.float32: (1e-6, 1e-7), torch.float64: (1e-13, 1e-15)}
+# Where a matrix is solved with.
+LINEAR = {torch.float32: (1e-4, 1e-5), torch.float64: (1e-11, 1e-12)}
 SUM = {torch.float32: (1e-5, 1e-5), torch.float64: (1e-12, 1e-12)}
 
 
@@ -528,6 +531,11 @@ def ordered(op, a):
     return in_f64(ROUNDED[op], a)
 
 
+def linear(op, a):
+    own, tolerance = in_f64(linear_results.RESULTS[op], a)
+    return own, tolerance and LINEAR[own.dtype]
+
+
 def in_f64(function, a):
     wide = {name: v.double() if isinstance(v, torch.Tensor) and v.dtype == torch.float32 else v for name, v in a.items()}
     own, wide = function(a), function(wide)
@@ -700,6 +708,7 @@ FAMILIES = [
     (set(LAYERS) | set(GEOMETRY), layers),
     (set(EXACT), exact),
     (set(ROUNDED), ordered),
+    (set(linear_results.RESULTS), linear),
     ({"reshape", "permute", "transpose", "squeeze", "unsqueeze", "expand", "flatten", "select", "narrow", "slice"}, shape),
     ({"cat", "stack"}, join),
     ({"index_select", "gather", "one_hot", "embedding"}, index),

@@ -158,4 +158,10 @@ pub(crate) const NAMES: &[(&str, &str)] = &[
     ("kthvalue", "kthValue"),
     ("argmedian", "argMedian"),
     ("unique_consecutive", "uniqueConsecutive"),
+    ("solve_triangular", "solveTriangular"),
+    ("cholesky_solve", "choleskySolve"),
+    ("matrix_rank", "matrixRank"),
+    ("matrix_exp", "matrixExp"),
+    ("matrix_norm", "matrixNorm"),
+    ("nuclear_norm", "nuclearNorm"),
 ];

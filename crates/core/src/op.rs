@@ -430,7 +430,7 @@ pub enum Op {
     Vdot = 0x0809,
     /// a^T W b for each matrix W of the weights, plus the bias.
     Bilinear = 0x080a,
-    /// The product of `n` copies of square matrices; the unit matrix for 0.
+    /// The product of `n` copies of square matrices; the unit matrix for 0, and powers of the inverses for a negative `n`.
     MatrixPower = 0x080b,
     /// The p-norm of the difference of each row of `a` and each row of `b`.
     Cdist = 0x080c,
@@ -750,6 +750,46 @@ pub enum Op {
     Unique = 0x0f10,
     /// The elements in row-major order, without those that equal the one before.
     UniqueConsecutive = 0x0f11,
+    /// The inverses of square matrices.
+    Inverse = 0x1001,
+    /// The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.
+    Pinverse = 0x1002,
+    /// The determinants of square matrices; 1 without elements.
+    Det = 0x1003,
+    /// The signs of determinants, and the logarithms of their absolute values. Those of singular matrices are 0 and negative infinity.
+    Slogdet = 0x1004,
+    /// The solutions x of systems of linear equations a x = b with square matrices.
+    Solve = 0x1005,
+    /// The solutions x of a x = b, or of x a = b, with the upper or lower triangles of square matrices. The other triangle is not read.
+    SolveTriangular = 0x1006,
+    /// The vectors x that minimise the norm of a x - b; of several, the shortest. They are the pseudoinverse of `a` times `b`.
+    Lstsq = 0x1007,
+    /// The lower triangles l of symmetric positive-definite matrices l l^T. Only the lower triangle of `x` is read.
+    Cholesky = 0x1008,
+    /// The solutions of systems of linear equations whose matrices have the Cholesky factors `a`.
+    CholeskySolve = 0x1009,
+    /// The factors of p l u in one tensor: a permutation p of m columns, a lower triangle l of k columns with ones on the diagonal, and an upper triangle u of k rows above zeros.
+    Lu = 0x100a,
+    /// The factors of q r with orthonormal columns q and an upper triangle r, in one tensor. The first m columns are q transposed, the others r.
+    Qr = 0x100b,
+    /// The singular value decomposition u s v in one tensor. Row i has column i of u, the i-th greatest singular value, and row i of v.
+    Svd = 0x100c,
+    /// The singular values of matrices in descending order.
+    Svdvals = 0x100d,
+    /// The eigenvalues of symmetric matrices in ascending order, and their vectors, in one tensor. Row i has the i-th value and its vector. Only the lower triangle is read, or the upper one.
+    Eigh = 0x100e,
+    /// The eigenvalues of symmetric matrices in ascending order. Only the lower triangle is read, or the upper one.
+    Eigvalsh = 0x100f,
+    /// The number of singular values that count as different from 0.
+    MatrixRank = 0x1010,
+    /// The exponentials of square matrices: the sums of their powers divided by factorials.
+    MatrixExp = 0x1011,
+    /// The condition numbers of matrices: the p-norm times that of the inverse. `p` is 1, 2 or infinity, or one of these negative.
+    Cond = 0x1012,
+    /// The norms of matrices that p-norms of vectors induce: for 1 the largest sum of a column, for infinity of a row, for 2 the largest singular value. A negative `p` gives the smallest.
+    MatrixNorm = 0x1013,
+    /// The sums of the singular values of matrices.
+    NuclearNorm = 0x1014,
 }
 
 /// The class of an operation.
@@ -785,6 +825,8 @@ pub enum Class {
     Scan,
     /// Order.
     Sort,
+    /// Linear algebra.
+    Linalg,
 }
 
 /// Which dtypes an op takes and which it gives.
@@ -822,6 +864,8 @@ pub enum DTypeRule {
     Integral,
     /// the dtype argument.
     Given,
+    /// f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+    Real,
 }
 
 /// The rule that gives an op's gradient.
@@ -861,6 +905,8 @@ pub enum Gradient {
     Cat,
     /// Of `cbrt`.
     Cbrt,
+    /// Of `cholesky`.
+    Cholesky,
     /// Of `clamp`.
     Clamp,
     /// Of `col2im`.
@@ -887,12 +933,18 @@ pub enum Gradient {
     Cumsum,
     /// Of `deg2rad`.
     Deg2rad,
+    /// Of `det`.
+    Det,
     /// Of `diagonal`.
     Diagonal,
     /// Of `div`.
     Div,
     /// Of `dropout`.
     Dropout,
+    /// Of `eigh`.
+    Eigh,
+    /// Of `eigvalsh`.
+    Eigvalsh,
     /// Of `erf`.
     Erf,
     /// Of `erfc`.
@@ -931,6 +983,8 @@ pub enum Gradient {
     IndexSelect,
     /// Of `interpolate`.
     Interpolate,
+    /// Of `inverse`.
+    Inverse,
     /// Of `lgamma`.
     Lgamma,
     /// Of `linear`.
@@ -953,6 +1007,8 @@ pub enum Gradient {
     Logaddexp2,
     /// Of `logcumsumexp`.
     Logcumsumexp,
+    /// Of `lu`.
+    Lu,
     /// Of `masked_fill`.
     MaskedFill,
     /// Of `matmul`.
@@ -981,8 +1037,12 @@ pub enum Gradient {
     Neg,
     /// Of `permute`.
     Permute,
+    /// Of `pinverse`.
+    Pinverse,
     /// Of `pow`.
     Pow,
+    /// Of `qr`.
+    Qr,
     /// Of `rad2deg`.
     Rad2deg,
     /// Of `reciprocal`.
@@ -1019,10 +1079,16 @@ pub enum Gradient {
     Sinh,
     /// Of `slice`.
     Slice,
+    /// Of `slogdet`.
+    Slogdet,
     /// Of `softmax`.
     Softmax,
     /// Of `softsign`.
     Softsign,
+    /// Of `solve`.
+    Solve,
+    /// Of `solve_triangular`.
+    SolveTriangular,
     /// Of `sqrt`.
     Sqrt,
     /// Of `square`.
@@ -1035,6 +1101,10 @@ pub enum Gradient {
     Sub,
     /// Of `sum`.
     Sum,
+    /// Of `svd`.
+    Svd,
+    /// Of `svdvals`.
+    Svdvals,
     /// Of `tan`.
     Tan,
     /// Of `tanh`.
@@ -1435,6 +1505,26 @@ impl Op {
         Op::Isin,
         Op::Unique,
         Op::UniqueConsecutive,
+        Op::Inverse,
+        Op::Pinverse,
+        Op::Det,
+        Op::Slogdet,
+        Op::Solve,
+        Op::SolveTriangular,
+        Op::Lstsq,
+        Op::Cholesky,
+        Op::CholeskySolve,
+        Op::Lu,
+        Op::Qr,
+        Op::Svd,
+        Op::Svdvals,
+        Op::Eigh,
+        Op::Eigvalsh,
+        Op::MatrixRank,
+        Op::MatrixExp,
+        Op::Cond,
+        Op::MatrixNorm,
+        Op::NuclearNorm,
     ];
 
     /// The op of a code (its low 16 bits), if there is one.
@@ -1813,6 +1903,26 @@ impl Op {
             0x0f0f => Op::Isin,
             0x0f10 => Op::Unique,
             0x0f11 => Op::UniqueConsecutive,
+            0x1001 => Op::Inverse,
+            0x1002 => Op::Pinverse,
+            0x1003 => Op::Det,
+            0x1004 => Op::Slogdet,
+            0x1005 => Op::Solve,
+            0x1006 => Op::SolveTriangular,
+            0x1007 => Op::Lstsq,
+            0x1008 => Op::Cholesky,
+            0x1009 => Op::CholeskySolve,
+            0x100a => Op::Lu,
+            0x100b => Op::Qr,
+            0x100c => Op::Svd,
+            0x100d => Op::Svdvals,
+            0x100e => Op::Eigh,
+            0x100f => Op::Eigvalsh,
+            0x1010 => Op::MatrixRank,
+            0x1011 => Op::MatrixExp,
+            0x1012 => Op::Cond,
+            0x1013 => Op::MatrixNorm,
+            0x1014 => Op::NuclearNorm,
             _ => return None,
         })
     }
@@ -2193,6 +2303,26 @@ impl Op {
             Op::Isin => &ISIN,
             Op::Unique => &UNIQUE,
             Op::UniqueConsecutive => &UNIQUE_CONSECUTIVE,
+            Op::Inverse => &INVERSE,
+            Op::Pinverse => &PINVERSE,
+            Op::Det => &DET,
+            Op::Slogdet => &SLOGDET,
+            Op::Solve => &SOLVE,
+            Op::SolveTriangular => &SOLVE_TRIANGULAR,
+            Op::Lstsq => &LSTSQ,
+            Op::Cholesky => &CHOLESKY,
+            Op::CholeskySolve => &CHOLESKY_SOLVE,
+            Op::Lu => &LU,
+            Op::Qr => &QR,
+            Op::Svd => &SVD,
+            Op::Svdvals => &SVDVALS,
+            Op::Eigh => &EIGH,
+            Op::Eigvalsh => &EIGVALSH,
+            Op::MatrixRank => &MATRIX_RANK,
+            Op::MatrixExp => &MATRIX_EXP,
+            Op::Cond => &COND,
+            Op::MatrixNorm => &MATRIX_NORM,
+            Op::NuclearNorm => &NUCLEAR_NORM,
         }
     }
 }
@@ -5462,7 +5592,7 @@ static MATRIX_POWER: OpInfo = OpInfo {
     reversed: false,
     gradient: Gradient::Composed,
     saves: Saves::Operands,
-    checks: false,
+    checks: true,
     composed: true,
     since: "0.1",
 };
@@ -8103,6 +8233,312 @@ static UNIQUE_CONSECUTIVE: OpInfo = OpInfo {
     class: Class::Sort,
     args: &[("x", ArgKind::Tensor)],
     dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: true,
+    composed: true,
+    since: "0.1",
+};
+static INVERSE: OpInfo = OpInfo {
+    name: "inverse",
+    code: 0x1001,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Inverse,
+    saves: Saves::Operands,
+    checks: true,
+    composed: false,
+    since: "0.1",
+};
+static PINVERSE: OpInfo = OpInfo {
+    name: "pinverse",
+    code: 0x1002,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor), ("rcond", ArgKind::Float)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Pinverse,
+    saves: Saves::Operands,
+    checks: true,
+    composed: false,
+    since: "0.1",
+};
+static DET: OpInfo = OpInfo {
+    name: "det",
+    code: 0x1003,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Det,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    since: "0.1",
+};
+static SLOGDET: OpInfo = OpInfo {
+    name: "slogdet",
+    code: 0x1004,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Slogdet,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    since: "0.1",
+};
+static SOLVE: OpInfo = OpInfo {
+    name: "solve",
+    code: 0x1005,
+    class: Class::Linalg,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Solve,
+    saves: Saves::Operands,
+    checks: true,
+    composed: false,
+    since: "0.1",
+};
+static SOLVE_TRIANGULAR: OpInfo = OpInfo {
+    name: "solve_triangular",
+    code: 0x1006,
+    class: Class::Linalg,
+    args: &[
+        ("a", ArgKind::Tensor),
+        ("b", ArgKind::Tensor),
+        ("upper", ArgKind::Bool),
+        ("left", ArgKind::Bool),
+        ("unitriangular", ArgKind::Bool),
+    ],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::SolveTriangular,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    since: "0.1",
+};
+static LSTSQ: OpInfo = OpInfo {
+    name: "lstsq",
+    code: 0x1007,
+    class: Class::Linalg,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor), ("rcond", ArgKind::Float)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: true,
+    composed: true,
+    since: "0.1",
+};
+static CHOLESKY: OpInfo = OpInfo {
+    name: "cholesky",
+    code: 0x1008,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Cholesky,
+    saves: Saves::Operands,
+    checks: true,
+    composed: false,
+    since: "0.1",
+};
+static CHOLESKY_SOLVE: OpInfo = OpInfo {
+    name: "cholesky_solve",
+    code: 0x1009,
+    class: Class::Linalg,
+    args: &[("b", ArgKind::Tensor), ("a", ArgKind::Tensor), ("upper", ArgKind::Bool)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    since: "0.1",
+};
+static LU: OpInfo = OpInfo {
+    name: "lu",
+    code: 0x100a,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Lu,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    since: "0.1",
+};
+static QR: OpInfo = OpInfo {
+    name: "qr",
+    code: 0x100b,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Qr,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    since: "0.1",
+};
+static SVD: OpInfo = OpInfo {
+    name: "svd",
+    code: 0x100c,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Svd,
+    saves: Saves::Operands,
+    checks: true,
+    composed: false,
+    since: "0.1",
+};
+static SVDVALS: OpInfo = OpInfo {
+    name: "svdvals",
+    code: 0x100d,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Svdvals,
+    saves: Saves::Operands,
+    checks: true,
+    composed: false,
+    since: "0.1",
+};
+static EIGH: OpInfo = OpInfo {
+    name: "eigh",
+    code: 0x100e,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor), ("upper", ArgKind::Bool)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Eigh,
+    saves: Saves::Operands,
+    checks: true,
+    composed: false,
+    since: "0.1",
+};
+static EIGVALSH: OpInfo = OpInfo {
+    name: "eigvalsh",
+    code: 0x100f,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor), ("upper", ArgKind::Bool)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Eigvalsh,
+    saves: Saves::Operands,
+    checks: true,
+    composed: false,
+    since: "0.1",
+};
+static MATRIX_RANK: OpInfo = OpInfo {
+    name: "matrix_rank",
+    code: 0x1010,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor), ("rcond", ArgKind::Float)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: true,
+    composed: true,
+    since: "0.1",
+};
+static MATRIX_EXP: OpInfo = OpInfo {
+    name: "matrix_exp",
+    code: 0x1011,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: true,
+    composed: true,
+    since: "0.1",
+};
+static COND: OpInfo = OpInfo {
+    name: "cond",
+    code: 0x1012,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor), ("p", ArgKind::Float)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: true,
+    composed: true,
+    since: "0.1",
+};
+static MATRIX_NORM: OpInfo = OpInfo {
+    name: "matrix_norm",
+    code: 0x1013,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor), ("p", ArgKind::Float), ("dims", ArgKind::Ints), ("keepdim", ArgKind::Bool)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: true,
+    composed: true,
+    since: "0.1",
+};
+static NUCLEAR_NORM: OpInfo = OpInfo {
+    name: "nuclear_norm",
+    code: 0x1014,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor), ("dims", ArgKind::Ints), ("keepdim", ArgKind::Bool)],
+    dtype: DTypeRule::Real,
     inplace: false,
     inplace_only: false,
     reversed: false,

@@ -5363,15 +5363,16 @@ public static partial class torch
         public Tensor dot(Tensor b) =>
             Dispatch.Apply(Op.Vdot, [this, b], [], []);
 
-        /// <summary>The product of <c>n</c> copies of square matrices; the unit matrix for 0.</summary>
+        /// <summary>The product of <c>n</c> copies of square matrices; the unit matrix for 0, and powers of the
+        /// inverses for a negative <c>n</c>.</summary>
         /// <param name="n">The count; for a matrix, the number of rows.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>, (..., m, m).</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>PyTorch and NumPy: PyTorch takes a negative <c>n</c>, and integers.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative
-        /// <c>n</c> is an argument error. Matrices that are not square are a shape error.</para>
+        /// <para>PyTorch and NumPy: PyTorch also takes integers.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Matrices that
+        /// are not square are a shape error. With a negative <c>n</c>, a singular matrix is an argument error.</para>
         /// </remarks>
         public Tensor matrix_power(long n) =>
             Dispatch.Apply(Op.MatrixPower, [this], [n], []);
@@ -5959,5 +5960,85 @@ public static partial class torch
         /// </remarks>
         public Tensor unique_consecutive() =>
             Dispatch.Apply(Op.UniqueConsecutive, [this], [], []);
+
+        /// <summary>The inverses of square matrices.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>, (..., n, n).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
+        /// are a shape error. A singular matrix is an argument error.</para>
+        /// </remarks>
+        public Tensor inverse() =>
+            Dispatch.Apply(Op.Inverse, [this], [], []);
+
+        /// <summary>The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.</summary>
+        /// <param name="rcond">The least singular value that counts, relative to the largest; a negative number means
+        /// the precision of the dtype times the larger size.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (..., m, n) gives (..., n, m).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor
+        /// without two dimensions is a shape error. An element that is not finite, and a NaN as <c>rcond</c>, are
+        /// argument errors.</para>
+        /// </remarks>
+        public Tensor pinverse(double rcond = -1.0) =>
+            Dispatch.Apply(Op.Pinverse, [this], [], [rcond]);
+
+        /// <summary>The determinants of square matrices; 1 without elements.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (..., n, n) gives (...).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
+        /// are a shape error.</para>
+        /// </remarks>
+        public Tensor det() =>
+            Dispatch.Apply(Op.Det, [this], [], []);
+
+        /// <summary>The lower triangles l of symmetric positive-definite matrices l l^T. Only the lower triangle of
+        /// <c>this</c> is read.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>, (..., n, n).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
+        /// are a shape error. A matrix that is not positive-definite is an argument error.</para>
+        /// </remarks>
+        public Tensor cholesky() =>
+            Dispatch.Apply(Op.Cholesky, [this], [], []);
+
+        /// <summary>The solutions of systems of linear equations whose matrices have the Cholesky factors
+        /// <c>a</c>.</summary>
+        /// <param name="a">The left operand.</param>
+        /// <param name="upper">The upper bound of the slope, or whether to read the upper triangle.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> (..., n, k), <c>a</c> (..., n, n) give the shape of <c>this</c>; the sizes before
+        /// broadcast.</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
+        /// are a shape error.</para>
+        /// </remarks>
+        public Tensor cholesky_solve(Tensor a, bool upper = false) =>
+            Dispatch.Apply(Op.CholeskySolve, [this, a], [upper ? 1 : 0], []);
+
+        /// <summary>The exponentials of square matrices: the sums of their powers divided by factorials.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>, (..., n, n).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
+        /// are a shape error.</para>
+        /// </remarks>
+        public Tensor matrix_exp() =>
+            Dispatch.Apply(Op.MatrixExp, [this], [], []);
     }
 }

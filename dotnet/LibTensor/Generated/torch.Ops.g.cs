@@ -390,6 +390,26 @@ internal static class Op
     internal const uint Isin = 0x0f0f;
     internal const uint Unique = 0x0f10;
     internal const uint UniqueConsecutive = 0x0f11;
+    internal const uint Inverse = 0x1001;
+    internal const uint Pinverse = 0x1002;
+    internal const uint Det = 0x1003;
+    internal const uint Slogdet = 0x1004;
+    internal const uint Solve = 0x1005;
+    internal const uint SolveTriangular = 0x1006;
+    internal const uint Lstsq = 0x1007;
+    internal const uint Cholesky = 0x1008;
+    internal const uint CholeskySolve = 0x1009;
+    internal const uint Lu = 0x100a;
+    internal const uint Qr = 0x100b;
+    internal const uint Svd = 0x100c;
+    internal const uint Svdvals = 0x100d;
+    internal const uint Eigh = 0x100e;
+    internal const uint Eigvalsh = 0x100f;
+    internal const uint MatrixRank = 0x1010;
+    internal const uint MatrixExp = 0x1011;
+    internal const uint Cond = 0x1012;
+    internal const uint MatrixNorm = 0x1013;
+    internal const uint NuclearNorm = 0x1014;
 
     /// <summary>Whether an operation draws random numbers.</summary>
     internal static bool Draws(uint op, ReadOnlySpan<long> ints) => (op & 0xffff) switch
@@ -3984,16 +4004,17 @@ public static partial class torch
     public static Tensor dot(Tensor a, Tensor b) =>
         Dispatch.Apply(Op.Vdot, [a, b], [], []);
 
-    /// <summary>The product of <c>n</c> copies of square matrices; the unit matrix for 0.</summary>
+    /// <summary>The product of <c>n</c> copies of square matrices; the unit matrix for 0, and powers of the inverses
+    /// for a negative <c>n</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="n">The count; for a matrix, the number of rows.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, (..., m, m).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch takes a negative <c>n</c>, and integers.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative
-    /// <c>n</c> is an argument error. Matrices that are not square are a shape error.</para>
+    /// <para>PyTorch and NumPy: PyTorch also takes integers.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Matrices that are
+    /// not square are a shape error. With a negative <c>n</c>, a singular matrix is an argument error.</para>
     /// </remarks>
     public static Tensor matrix_power(Tensor input, long n) =>
         Dispatch.Apply(Op.MatrixPower, [input], [n], []);
@@ -4502,6 +4523,269 @@ public static partial class torch
     /// </remarks>
     public static Tensor unique_consecutive(Tensor input) =>
         Dispatch.Apply(Op.UniqueConsecutive, [input], [], []);
+
+    /// <summary>The inverses of square matrices.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>, (..., n, n).</para>
+    /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.</para>
+    /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are
+    /// a shape error. A singular matrix is an argument error.</para>
+    /// </remarks>
+    public static Tensor inverse(Tensor input) =>
+        Dispatch.Apply(Op.Inverse, [input], [], []);
+
+    /// <summary>The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="rcond">The least singular value that counts, relative to the largest; a negative number means the
+    /// precision of the dtype times the larger size.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (..., m, n) gives (..., n, m).</para>
+    /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.</para>
+    /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without
+    /// two dimensions is a shape error. An element that is not finite, and a NaN as <c>rcond</c>, are argument
+    /// errors.</para>
+    /// </remarks>
+    public static Tensor pinverse(Tensor input, double rcond = -1.0) =>
+        Dispatch.Apply(Op.Pinverse, [input], [], [rcond]);
+
+    /// <summary>The determinants of square matrices; 1 without elements.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (..., n, n) gives (...).</para>
+    /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.</para>
+    /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are
+    /// a shape error.</para>
+    /// </remarks>
+    public static Tensor det(Tensor input) =>
+        Dispatch.Apply(Op.Det, [input], [], []);
+
+    /// <summary>The lower triangles l of symmetric positive-definite matrices l l^T. Only the lower triangle of
+    /// <c>input</c> is read.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>, (..., n, n).</para>
+    /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.</para>
+    /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are
+    /// a shape error. A matrix that is not positive-definite is an argument error.</para>
+    /// </remarks>
+    public static Tensor cholesky(Tensor input) =>
+        Dispatch.Apply(Op.Cholesky, [input], [], []);
+
+    /// <summary>The solutions of systems of linear equations whose matrices have the Cholesky factors
+    /// <c>a</c>.</summary>
+    /// <param name="b">The right operand.</param>
+    /// <param name="a">The left operand.</param>
+    /// <param name="upper">The upper bound of the slope, or whether to read the upper triangle.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>b</c> (..., n, k), <c>a</c> (..., n, n) give the shape of <c>b</c>; the sizes before
+    /// broadcast.</para>
+    /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.</para>
+    /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are
+    /// a shape error.</para>
+    /// </remarks>
+    public static Tensor cholesky_solve(Tensor b, Tensor a, bool upper = false) =>
+        Dispatch.Apply(Op.CholeskySolve, [b, a], [upper ? 1 : 0], []);
+
+    /// <summary>The exponentials of square matrices: the sums of their powers divided by factorials.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>, (..., n, n).</para>
+    /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.</para>
+    /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are
+    /// a shape error.</para>
+    /// </remarks>
+    public static Tensor matrix_exp(Tensor input) =>
+        Dispatch.Apply(Op.MatrixExp, [input], [], []);
+
+    /// <summary>Linear algebra: functions of the matrices in the last two dimensions.</summary>
+    public static partial class linalg
+    {
+        /// <summary>The product of matrices, in the order of the fewest multiplications.</summary>
+        /// <param name="tensors">The tensors to join.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (n, m), the rows of the first and the columns of the last.</para>
+        /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch's first and last may be vectors.</para>
+        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Tensors that are no matrices, or whose
+        /// sizes do not fit, are a shape error. More than 64 are an argument error.</para>
+        /// </remarks>
+        public static Tensor multi_dot(IList<Tensor> tensors) =>
+            Dispatch.Apply(Op.MultiDot, Dispatch.Operands(tensors), [], []);
+
+        /// <summary>The cross products of vectors of three elements along a dimension.</summary>
+        /// <param name="a">The left operand.</param>
+        /// <param name="b">The right operand.</param>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>a</c> and <c>b</c> broadcast together.</para>
+        /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. A dimension of another size than 3 is a
+        /// shape error.</para>
+        /// </remarks>
+        public static Tensor cross(Tensor a, Tensor b, long dim = -1) =>
+            Dispatch.Apply(Op.Cross, [a, b], [dim], []);
+
+        /// <summary>The product of <c>n</c> copies of square matrices; the unit matrix for 0, and powers of the
+        /// inverses for a negative <c>n</c>.</summary>
+        /// <param name="input">The tensor.</param>
+        /// <param name="n">The count; for a matrix, the number of rows.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>input</c>, (..., m, m).</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch also takes integers.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Matrices that
+        /// are not square are a shape error. With a negative <c>n</c>, a singular matrix is an argument error.</para>
+        /// </remarks>
+        public static Tensor matrix_power(Tensor input, long n) =>
+            Dispatch.Apply(Op.MatrixPower, [input], [n], []);
+
+        /// <summary>The inverses of square matrices.</summary>
+        /// <param name="input">The tensor.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>input</c>, (..., n, n).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
+        /// are a shape error. A singular matrix is an argument error.</para>
+        /// </remarks>
+        public static Tensor inv(Tensor input) =>
+            Dispatch.Apply(Op.Inverse, [input], [], []);
+
+        /// <summary>The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.</summary>
+        /// <param name="input">The tensor.</param>
+        /// <param name="rcond">The least singular value that counts, relative to the largest; a negative number means
+        /// the precision of the dtype times the larger size.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (..., m, n) gives (..., n, m).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor
+        /// without two dimensions is a shape error. An element that is not finite, and a NaN as <c>rcond</c>, are
+        /// argument errors.</para>
+        /// </remarks>
+        public static Tensor pinv(Tensor input, double rcond = -1.0) =>
+            Dispatch.Apply(Op.Pinverse, [input], [], [rcond]);
+
+        /// <summary>The determinants of square matrices; 1 without elements.</summary>
+        /// <param name="input">The tensor.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (..., n, n) gives (...).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
+        /// are a shape error.</para>
+        /// </remarks>
+        public static Tensor det(Tensor input) =>
+            Dispatch.Apply(Op.Det, [input], [], []);
+
+        /// <summary>The solutions x of systems of linear equations a x = b with square matrices.</summary>
+        /// <param name="a">The left operand.</param>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>a</c> (..., n, n), <c>b</c> (..., n, k) or (n) give x like <c>b</c>; the sizes before
+        /// broadcast. <c>b</c> with the shape of <c>a</c> without its last dimension is a vector for each
+        /// matrix.</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
+        /// are a shape error. A singular matrix is an argument error.</para>
+        /// </remarks>
+        public static Tensor solve(Tensor a, Tensor b) =>
+            Dispatch.Apply(Op.Solve, [a, b], [], []);
+
+        /// <summary>The solutions x of a x = b, or of x a = b, with the upper or lower triangles of square matrices.
+        /// The other triangle is not read.</summary>
+        /// <param name="a">The left operand.</param>
+        /// <param name="b">The right operand.</param>
+        /// <param name="upper">The upper bound of the slope, or whether to read the upper triangle.</param>
+        /// <param name="left">Whether the matrix is on the left of the unknowns.</param>
+        /// <param name="unitriangular">Whether the diagonal counts as ones.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>a</c> (..., n, n), <c>b</c> (..., n, k) give x like <c>b</c>; the sizes before broadcast.
+        /// With the matrix on the right, <c>b</c> is (..., k, n).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>PyTorch and NumPy: A 0 on the diagonal gives infinities and NaN, as in PyTorch.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
+        /// are a shape error.</para>
+        /// </remarks>
+        public static Tensor solve_triangular(Tensor a, Tensor b, bool upper, bool left = true,
+                bool unitriangular = false) =>
+            Dispatch.Apply(Op.SolveTriangular, [a, b], [upper ? 1 : 0, left ? 1 : 0, unitriangular ? 1 : 0], []);
+
+        /// <summary>The lower triangles l of symmetric positive-definite matrices l l^T. Only the lower triangle of
+        /// <c>input</c> is read.</summary>
+        /// <param name="input">The tensor.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>input</c>, (..., n, n).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
+        /// are a shape error. A matrix that is not positive-definite is an argument error.</para>
+        /// </remarks>
+        public static Tensor cholesky(Tensor input) =>
+            Dispatch.Apply(Op.Cholesky, [input], [], []);
+
+        /// <summary>The singular values of matrices in descending order.</summary>
+        /// <param name="input">The tensor.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (..., m, n) gives (..., k) with k = min(m, n).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor
+        /// without two dimensions is a shape error. An element that is not finite, and a matrix for which the algorithm
+        /// does not converge, are argument errors.</para>
+        /// </remarks>
+        public static Tensor svdvals(Tensor input) =>
+            Dispatch.Apply(Op.Svdvals, [input], [], []);
+
+        /// <summary>The number of singular values that count as different from 0.</summary>
+        /// <param name="input">The tensor.</param>
+        /// <param name="rcond">The least singular value that counts, relative to the largest; a negative number means
+        /// the precision of the dtype times the larger size.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (..., m, n) gives (...).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor
+        /// without two dimensions is a shape error. An element that is not finite, and a NaN as <c>rcond</c>, are
+        /// argument errors.</para>
+        /// </remarks>
+        public static Tensor matrix_rank(Tensor input, double rcond = -1.0) =>
+            Dispatch.Apply(Op.MatrixRank, [input], [], [rcond]);
+
+        /// <summary>The exponentials of square matrices: the sums of their powers divided by factorials.</summary>
+        /// <param name="input">The tensor.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>input</c>, (..., n, n).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
+        /// are a shape error.</para>
+        /// </remarks>
+        public static Tensor matrix_exp(Tensor input) =>
+            Dispatch.Apply(Op.MatrixExp, [input], [], []);
+    }
 }
 
 /// <summary>The functions that <c>torch.nn.functional</c> calls.</summary>
@@ -5954,7 +6238,7 @@ internal static class Functions
     /// <c>upper</c>; outside of training, times their mean.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="lower">The lower bound of the slope.</param>
-    /// <param name="upper">The upper bound of the slope.</param>
+    /// <param name="upper">The upper bound of the slope, or whether to read the upper triangle.</param>
     /// <param name="training">Whether to compute in training mode.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>

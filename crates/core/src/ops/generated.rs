@@ -38,6 +38,7 @@ pub(crate) fn route(op: Op) -> Call {
         Class::Random => super::random::call,
         Class::Scan => super::scan::call,
         Class::Sort => super::sort::call,
+        Class::Linalg => super::linalg::call,
     }
 }
 
@@ -5064,14 +5065,14 @@ pub fn bilinear(cx: &Context, a: &Tensor, b: &Tensor, weight: &Tensor, bias: Opt
     dispatch(cx, Op::Bilinear, &args(&[Some(a), Some(b), Some(weight), bias], &[], &[]))
 }
 
-/// The product of `n` copies of square matrices; the unit matrix for 0.
+/// The product of `n` copies of square matrices; the unit matrix for 0, and powers of the inverses for a negative `n`.
 ///
 /// - Shape: That of `x`, (..., m, m).
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-/// - PyTorch and NumPy: PyTorch takes a negative `n`, and integers.
+/// - PyTorch and NumPy: PyTorch also takes integers.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative `n` is an argument error. Matrices that are not square are a shape error.
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Matrices that are not square are a shape error. With a negative `n`, a singular matrix is an argument error.
 pub fn matrix_power(cx: &Context, x: &Tensor, n: i64) -> Result<Tensor> {
     dispatch(cx, Op::MatrixPower, &args(&[Some(x)], &[n], &[]))
 }
@@ -7382,4 +7383,245 @@ pub fn unique(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// Out of memory at a limit, or a tensor that was disposed.
 pub fn unique_consecutive(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::UniqueConsecutive, &args(&[Some(x)], &[], &[]))
+}
+
+/// The inverses of square matrices.
+///
+/// - Shape: That of `x`, (..., n, n).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape error. A singular matrix is an argument error.
+pub fn inverse(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Inverse, &args(&[Some(x)], &[], &[]))
+}
+
+/// The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.
+///
+/// - Shape: (..., m, n) gives (..., n, m).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two dimensions is a shape error. An element that is not finite, and a NaN as `rcond`, are argument errors.
+pub fn pinverse(cx: &Context, x: &Tensor, rcond: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Pinverse, &args(&[Some(x)], &[], &[rcond]))
+}
+
+/// The determinants of square matrices; 1 without elements.
+///
+/// - Shape: (..., n, n) gives (...).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape error.
+pub fn det(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Det, &args(&[Some(x)], &[], &[]))
+}
+
+/// The signs of determinants, and the logarithms of their absolute values. Those of singular matrices are 0 and negative infinity.
+///
+/// - Shape: (..., n, n) gives (..., 2).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+/// - PyTorch and NumPy: PyTorch's and NumPy's give two tensors. Here they are the columns of one.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape error. The gradient of a singular matrix is an argument error.
+pub fn slogdet(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Slogdet, &args(&[Some(x)], &[], &[]))
+}
+
+/// The solutions x of systems of linear equations a x = b with square matrices.
+///
+/// - Shape: `a` (..., n, n), `b` (..., n, k) or (n) give x like `b`; the sizes before broadcast. `b` with the shape of `a` without its last dimension is a vector for each matrix.
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape error. A singular matrix is an argument error.
+pub fn solve(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Solve, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The solutions x of a x = b, or of x a = b, with the upper or lower triangles of square matrices. The other triangle is not read.
+///
+/// - Shape: `a` (..., n, n), `b` (..., n, k) give x like `b`; the sizes before broadcast. With the matrix on the right, `b` is (..., k, n).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+/// - PyTorch and NumPy: A 0 on the diagonal gives infinities and NaN, as in PyTorch.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape error.
+pub fn solve_triangular(
+    cx: &Context,
+    a: &Tensor,
+    b: &Tensor,
+    upper: bool,
+    left: bool,
+    unitriangular: bool,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::SolveTriangular,
+        &args(&[Some(a), Some(b)], &[i64::from(upper), i64::from(left), i64::from(unitriangular)], &[]),
+    )
+}
+
+/// The vectors x that minimise the norm of a x - b; of several, the shortest. They are the pseudoinverse of `a` times `b`.
+///
+/// - Shape: `a` (..., m, n), `b` (..., m, k) or (m) give (..., n, k) or (n); the sizes before broadcast.
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+/// - PyTorch and NumPy: PyTorch's also returns residuals, ranks and singular values: see `matrix_rank` and `svdvals`.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape error. An element of `a` that is not finite, and a NaN as `rcond`, are argument errors.
+pub fn lstsq(cx: &Context, a: &Tensor, b: &Tensor, rcond: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Lstsq, &args(&[Some(a), Some(b)], &[], &[rcond]))
+}
+
+/// The lower triangles l of symmetric positive-definite matrices l l^T. Only the lower triangle of `x` is read.
+///
+/// - Shape: That of `x`, (..., n, n).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape error. A matrix that is not positive-definite is an argument error.
+pub fn cholesky(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Cholesky, &args(&[Some(x)], &[], &[]))
+}
+
+/// The solutions of systems of linear equations whose matrices have the Cholesky factors `a`.
+///
+/// - Shape: `b` (..., n, k), `a` (..., n, n) give the shape of `b`; the sizes before broadcast.
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape error.
+pub fn cholesky_solve(cx: &Context, b: &Tensor, a: &Tensor, upper: bool) -> Result<Tensor> {
+    dispatch(cx, Op::CholeskySolve, &args(&[Some(b), Some(a)], &[i64::from(upper)], &[]))
+}
+
+/// The factors of p l u in one tensor: a permutation p of m columns, a lower triangle l of k columns with ones on the diagonal, and an upper triangle u of k rows above zeros.
+///
+/// - Shape: (..., m, n) gives (..., m, m + k + n) with k = min(m, n).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+/// - PyTorch and NumPy: PyTorch's gives three tensors.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two dimensions is a shape error.
+pub fn lu(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Lu, &args(&[Some(x)], &[], &[]))
+}
+
+/// The factors of q r with orthonormal columns q and an upper triangle r, in one tensor. The first m columns are q transposed, the others r.
+///
+/// - Shape: (..., m, n) gives (..., k, m + n) with k = min(m, n).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+/// - PyTorch and NumPy: PyTorch's and NumPy's give two tensors. Here the diagonal of r is not negative.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two dimensions is a shape error.
+pub fn qr(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Qr, &args(&[Some(x)], &[], &[]))
+}
+
+/// The singular value decomposition u s v in one tensor. Row i has column i of u, the i-th greatest singular value, and row i of v.
+///
+/// - Shape: (..., m, n) gives (..., k, m + 1 + n) with k = min(m, n).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+/// - PyTorch and NumPy: PyTorch's and NumPy's give three tensors. Here the first large element of each column of u is positive.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two dimensions is a shape error. An element that is not finite, and a matrix for which the algorithm does not converge, are argument errors.
+pub fn svd(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Svd, &args(&[Some(x)], &[], &[]))
+}
+
+/// The singular values of matrices in descending order.
+///
+/// - Shape: (..., m, n) gives (..., k) with k = min(m, n).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two dimensions is a shape error. An element that is not finite, and a matrix for which the algorithm does not converge, are argument errors.
+pub fn svdvals(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Svdvals, &args(&[Some(x)], &[], &[]))
+}
+
+/// The eigenvalues of symmetric matrices in ascending order, and their vectors, in one tensor. Row i has the i-th value and its vector. Only the lower triangle is read, or the upper one.
+///
+/// - Shape: (..., n, n) gives (..., n, 1 + n).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+/// - PyTorch and NumPy: PyTorch's and NumPy's give two tensors. Here the first large element of each vector is positive.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape error. An element that is not finite, and a matrix for which the algorithm does not converge, are argument errors.
+pub fn eigh(cx: &Context, x: &Tensor, upper: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Eigh, &args(&[Some(x)], &[i64::from(upper)], &[]))
+}
+
+/// The eigenvalues of symmetric matrices in ascending order. Only the lower triangle is read, or the upper one.
+///
+/// - Shape: (..., n, n) gives (..., n).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape error. An element that is not finite, and a matrix for which the algorithm does not converge, are argument errors.
+pub fn eigvalsh(cx: &Context, x: &Tensor, upper: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Eigvalsh, &args(&[Some(x)], &[i64::from(upper)], &[]))
+}
+
+/// The number of singular values that count as different from 0.
+///
+/// - Shape: (..., m, n) gives (...).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two dimensions is a shape error. An element that is not finite, and a NaN as `rcond`, are argument errors.
+pub fn matrix_rank(cx: &Context, x: &Tensor, rcond: f64) -> Result<Tensor> {
+    dispatch(cx, Op::MatrixRank, &args(&[Some(x)], &[], &[rcond]))
+}
+
+/// The exponentials of square matrices: the sums of their powers divided by factorials.
+///
+/// - Shape: That of `x`, (..., n, n).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape error.
+pub fn matrix_exp(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::MatrixExp, &args(&[Some(x)], &[], &[]))
+}
+
+/// The condition numbers of matrices: the p-norm times that of the inverse. `p` is 1, 2 or infinity, or one of these negative.
+///
+/// - Shape: (..., n, n) gives (...); for a `p` of 2 and -2, (..., m, n) does.
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+/// - PyTorch and NumPy: For a `p` of 2, a singular matrix gives infinity or a very large number.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes, and matrices without elements, are a shape error. Another `p`, an element that is not finite, and a singular matrix are argument errors.
+pub fn cond(cx: &Context, x: &Tensor, p: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Cond, &args(&[Some(x)], &[], &[p]))
+}
+
+/// The norms of matrices that p-norms of vectors induce: for 1 the largest sum of a column, for infinity of a row, for 2 the largest singular value. A negative `p` gives the smallest.
+///
+/// - Shape: That of `x` without the two dimensions, the last ones without `dims`; with `keepdim`, these have size 1.
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+/// - PyTorch and NumPy: Frobenius' norm is `norm` with a `p` of 2 over both dimensions.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two dimensions, and the largest of no elements, are a shape error. Another number of dimensions, and another `p`, are argument errors. A dimension out of range is an index error. For a `p` of 2, an element that is not finite is an argument error.
+pub fn matrix_norm(cx: &Context, x: &Tensor, p: f64, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(cx, Op::MatrixNorm, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[p]))
+}
+
+/// The sums of the singular values of matrices.
+///
+/// - Shape: That of `x` without the two dimensions, the last ones without `dims`; with `keepdim`, these have size 1.
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two dimensions is a shape error. A dimension out of range is an index error. Another number of dimensions, and an element that is not finite, are argument errors.
+pub fn nuclear_norm(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(cx, Op::NuclearNorm, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }

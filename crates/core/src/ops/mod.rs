@@ -23,6 +23,7 @@ pub(crate) mod index;
 mod join;
 pub(crate) mod launch;
 mod layers;
+pub mod linalg;
 mod loss;
 mod margin;
 pub(crate) mod matmul;

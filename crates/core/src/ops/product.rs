@@ -158,14 +158,12 @@ fn matrix_power(cx: &Context, x: &Tensor, n: i64) -> Result<Tensor> {
         &[.., rows, columns] if rows == columns => rows as i64,
         _ => return Err(Error::shape(format!("matrix_power takes square matrices, not shape {}", Dims(x.shape())))),
     };
-    if n < 0 {
-        return Err(Error::argument(format!("matrix_power takes a power of at least 0, not {n}")));
-    }
     if n == 0 {
         let unit = super::eye(cx, size, size, x.dtype(), x.device_code())?;
         return super::contiguous(cx, &super::expand(cx, &unit, &signed(x.shape()))?);
     }
-    let (mut result, mut square, mut rest): (Option<Tensor>, _, _) = (None, x.clone(), n);
+    let base = if n < 0 { super::inverse(cx, x)? } else { x.clone() };
+    let (mut result, mut square, mut rest): (Option<Tensor>, _, _) = (None, base, n.unsigned_abs());
     loop {
         if rest % 2 == 1 {
             result = Some(match result {

@@ -2,6 +2,7 @@
 
 mod formulas;
 mod images;
+mod linear;
 mod order;
 
 use tensor_core::ops::{self, Op};
@@ -80,6 +81,7 @@ pub fn cases() -> Vec<Case> {
     let mut cases = order::cases();
     cases.extend(formulas::cases());
     cases.extend(images::cases());
+    cases.extend(linear::cases());
     cases.extend([
         unary(Op::Neg, ops::neg),
         unary(Op::Abs, ops::abs),

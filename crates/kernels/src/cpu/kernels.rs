@@ -2,11 +2,12 @@
 
 use super::optim::{self, Adam, Sgd};
 use super::{
-    binary, cast, conv, index, loss, matmul, norm, pointwise, pool, random, reduce, resample, scan, softmax, sort,
-    unary,
+    binary, cast, conv, index, linalg, loss, matmul, norm, pointwise, pool, random, reduce, resample, scan, softmax,
+    sort, unary,
 };
 use crate::{
-    BinaryOp, Conv2d, DType, Done, GradOp, Kernels, Pool2d, ReduceOp, Scalar, ScanOp, Stream, UnaryOp, View, ViewMut,
+    BinaryOp, Conv2d, DType, Done, GradOp, Kernels, MatrixOp, Pool2d, ReduceOp, Scalar, ScanOp, Stream, UnaryOp, View,
+    ViewMut,
 };
 
 /// The host. Its kernels have run when their calls return, and streams make no difference.
@@ -100,6 +101,10 @@ impl Kernels for Cpu {
         sort::argsort_scratch(n, lines, dtype)
     }
 
+    fn linalg_scratch(&self, op: MatrixOp, sizes: [usize; 3], batch: usize, dtype: DType) -> usize {
+        linalg::linalg_scratch(op, sizes, batch, dtype)
+    }
+
     fn scan(&self, _: Stream, op: ScanOp, reversed: bool, x: View<'_>, out: ViewMut<'_>) -> Done {
         scan::scan(op, reversed, x, out)
     }
@@ -134,6 +139,30 @@ impl Kernels for Cpu {
 
     fn matmul(&self, _: Stream, a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch: ViewMut<'_>) -> Done {
         matmul::matmul(a, b, out, scratch.into_bytes())
+    }
+
+    fn linalg(
+        &self,
+        _: Stream,
+        op: MatrixOp,
+        a: View<'_>,
+        b: Option<View<'_>>,
+        out: ViewMut<'_>,
+        scratch: ViewMut<'_>,
+    ) -> Done {
+        linalg::linalg(op, a, b, out, scratch.into_bytes())
+    }
+
+    fn linalg_checked(
+        &self,
+        _: Stream,
+        op: MatrixOp,
+        a: View<'_>,
+        b: Option<View<'_>>,
+        out: ViewMut<'_>,
+        scratch: ViewMut<'_>,
+    ) -> Done {
+        linalg::linalg(op, a, b, out, scratch.into_bytes())
     }
 
     fn softmax(&self, _: Stream, log: bool, x: View<'_>, out: ViewMut<'_>) -> Done {

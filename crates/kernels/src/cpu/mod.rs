@@ -9,6 +9,7 @@ pub mod index;
 mod kept_tests;
 mod kernels;
 mod layout;
+pub mod linalg;
 pub mod loss;
 mod map;
 pub(crate) mod math;

@@ -21,11 +21,12 @@ pub enum Class {
     Random,
     Scan,
     Sort,
+    Linalg,
 }
 
 impl Class {
     /// All of them, in the order of their codes.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Unary,
         Self::Binary,
         Self::Reduce,
@@ -41,6 +42,7 @@ impl Class {
         Self::Random,
         Self::Scan,
         Self::Sort,
+        Self::Linalg,
     ];
 
     /// The high byte of the codes of its ops.
@@ -71,6 +73,7 @@ impl Class {
             Self::Random => "Random numbers",
             Self::Scan => "Scans",
             Self::Sort => "Order",
+            Self::Linalg => "Linear algebra",
         }
     }
 
@@ -122,11 +125,12 @@ pub enum DtypeRule {
     Index,
     Integral,
     Given,
+    Real,
 }
 
 impl DtypeRule {
     /// All of them.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Same,
         Self::Numeric,
         Self::Float,
@@ -143,6 +147,7 @@ impl DtypeRule {
         Self::Index,
         Self::Integral,
         Self::Given,
+        Self::Real,
     ];
 
     /// The rule in a user's words.
@@ -164,6 +169,7 @@ impl DtypeRule {
             Self::Index => "any; the result is i64",
             Self::Integral => "any integer; the result is i64",
             Self::Given => "the dtype argument",
+            Self::Real => "f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64",
         }
     }
 
@@ -177,6 +183,7 @@ impl DtypeRule {
             Self::Bitwise => Some("A floating tensor or number is a dtype error."),
             Self::Integers => Some("A floating or bool tensor or number is a dtype error."),
             Self::Integral => Some("A floating or bool tensor is a dtype error."),
+            Self::Real => Some("Another dtype is an unsupported error. Two dtypes in one call are a dtype error."),
             _ => None,
         }
     }

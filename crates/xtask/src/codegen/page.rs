@@ -139,6 +139,7 @@ fn names(op: &Op) -> String {
     java.extend(op.java_aliases.iter().cloned().chain(reversed(format!("r{}", op.java))));
     let mut csharp = forms(&op.csharp, format!("{}_", op.csharp));
     csharp.extend(op.csharp_aliases.iter().chain(&op.csharp_dims).cloned());
+    csharp.extend(op.csharp_linalg.iter().map(|name| format!("linalg.{name}")));
     let mut cpp = forms(&op.cpp, format!("{}_", op.cpp));
     cpp.extend(op.csharp_dims.clone().filter(|_| op.indices.is_some()));
     let languages = [("Rust", rust), ("C", c), ("C++", cpp), ("Java", java), ("C#", csharp)];

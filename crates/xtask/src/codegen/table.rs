@@ -73,6 +73,8 @@ pub struct Op {
     pub csharp_static: bool,
     /// The static form is for `torch.nn.functional`, and `torch` has none.
     pub csharp_functional: bool,
+    /// The name in `torch.linalg`, if it has one.
+    pub csharp_linalg: Option<String>,
     pub csharp_dims: Option<String>,
     pub indices: Option<String>,
     pub saves: Saves,
@@ -197,6 +199,7 @@ struct Row {
     csharp_static: bool,
     #[serde(default)]
     csharp_functional: bool,
+    csharp_linalg: Option<String>,
     csharp_dims: Option<String>,
     indices: Option<String>,
     #[serde(default)]
@@ -319,6 +322,7 @@ impl Op {
             checks: row.checks,
             composed: row.composed,
             csharp_functional: row.csharp_functional,
+            csharp_linalg: row.csharp_linalg,
             csharp_dims: row.csharp_dims,
             indices: row.indices,
         };

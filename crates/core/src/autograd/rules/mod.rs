@@ -3,6 +3,7 @@
 mod binary;
 mod elementwise;
 mod geometry;
+pub(crate) mod linalg;
 mod neural;
 mod recorded;
 mod reduce;

@@ -8940,16 +8940,17 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The product of {@code n} copies of square matrices; the unit matrix for 0.
+     * The product of {@code n} copies of square matrices; the unit matrix for 0, and powers of the inverses for a
+     * negative {@code n}.
      *
      * <p>Shape: That of {@code this}, (..., m, m).
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: PyTorch takes a negative {@code n}, and integers.
+     * <p>PyTorch and NumPy: PyTorch also takes integers.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative {@code n}
-     * is an argument error. Matrices that are not square are a shape error.
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Matrices that are not
+     * square are a shape error. With a negative {@code n}, a singular matrix is an argument error.
      *
      * @param n the count; for a matrix, the number of rows
      * @return a new array
@@ -12366,7 +12367,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * finite or not in order are an argument error.
      *
      * @param lower the lower bound of the slope
-     * @param upper the upper bound of the slope
+     * @param upper the upper bound of the slope, or whether to read the upper triangle
      * @param training whether to compute in training mode
      * @return a new array
      */
@@ -12387,7 +12388,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * finite or not in order are an argument error.
      *
      * @param lower the lower bound of the slope
-     * @param upper the upper bound of the slope
+     * @param upper the upper bound of the slope, or whether to read the upper triangle
      * @return a new array
      */
     public NDArray rrelu(double lower, double upper) {
@@ -15411,5 +15412,542 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray uniqueConsecutive() {
         return Dispatch.apply(Op.UNIQUE_CONSECUTIVE, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * The inverses of square matrices.
+     *
+     * <p>Shape: That of {@code this}, (..., n, n).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error. A singular matrix is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray inverse() {
+        return Dispatch.apply(Op.INVERSE, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.
+     *
+     * <p>Shape: (..., m, n) gives (..., n, m).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions is a shape error. An element that is not finite, and a NaN as {@code rcond}, are argument errors.
+     *
+     * @param rcond the least singular value that counts, relative to the largest; a negative number means the precision
+     * of the dtype times the larger size
+     * @return a new array
+     */
+    public NDArray pinverse(double rcond) {
+        return Dispatch.apply(Op.PINVERSE, this, new NDArray[] {self()}, null, new double[] {rcond});
+    }
+
+    /**
+     * The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.
+     *
+     * <p>Shape: (..., m, n) gives (..., n, m).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions is a shape error. An element that is not finite, and a NaN as {@code rcond}, are argument errors.
+     *
+     * @return a new array
+     */
+    public NDArray pinverse() {
+        return Dispatch.apply(Op.PINVERSE, this, new NDArray[] {self()}, null, new double[] {-1.0});
+    }
+
+    /**
+     * The determinants of square matrices; 1 without elements.
+     *
+     * <p>Shape: (..., n, n) gives (...).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error.
+     *
+     * @return a new array
+     */
+    public NDArray det() {
+        return Dispatch.apply(Op.DET, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * The solutions x of systems of linear equations a x = b with square matrices.
+     *
+     * <p>Shape: {@code this} (..., n, n), {@code b} (..., n, k) or (n) give x like {@code b}; the sizes before
+     * broadcast. {@code b} with the shape of {@code this} without its last dimension is a vector for each matrix.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error. A singular matrix is an argument error.
+     *
+     * @param b the right operand
+     * @return a new array
+     */
+    public NDArray solve(NDArray b) {
+        return Dispatch.apply(Op.SOLVE, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, null, null);
+    }
+
+    /**
+     * The solutions x of a x = b, or of x a = b, with the upper or lower triangles of square matrices. The other
+     * triangle is not read.
+     *
+     * <p>Shape: {@code this} (..., n, n), {@code b} (..., n, k) give x like {@code b}; the sizes before broadcast. With
+     * the matrix on the right, {@code b} is (..., k, n).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>PyTorch and NumPy: A 0 on the diagonal gives infinities and NaN, as in PyTorch.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error.
+     *
+     * @param b the right operand
+     * @param upper the upper bound of the slope, or whether to read the upper triangle
+     * @param left whether the matrix is on the left of the unknowns
+     * @param unitriangular whether the diagonal counts as ones
+     * @return a new array
+     */
+    public NDArray solveTriangular(NDArray b, boolean upper, boolean left, boolean unitriangular) {
+        return Dispatch.apply(Op.SOLVE_TRIANGULAR, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, new
+                long[] {upper ? 1 : 0, left ? 1 : 0, unitriangular ? 1 : 0}, null);
+    }
+
+    /**
+     * The solutions x of a x = b, or of x a = b, with the upper or lower triangles of square matrices. The other
+     * triangle is not read.
+     *
+     * <p>Shape: {@code this} (..., n, n), {@code b} (..., n, k) give x like {@code b}; the sizes before broadcast. With
+     * the matrix on the right, {@code b} is (..., k, n).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>PyTorch and NumPy: A 0 on the diagonal gives infinities and NaN, as in PyTorch.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error.
+     *
+     * @param b the right operand
+     * @param upper the upper bound of the slope, or whether to read the upper triangle
+     * @param left whether the matrix is on the left of the unknowns
+     * @return a new array
+     */
+    public NDArray solveTriangular(NDArray b, boolean upper, boolean left) {
+        return Dispatch.apply(Op.SOLVE_TRIANGULAR, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, new
+                long[] {upper ? 1 : 0, left ? 1 : 0, 0}, null);
+    }
+
+    /**
+     * The solutions x of a x = b, or of x a = b, with the upper or lower triangles of square matrices. The other
+     * triangle is not read.
+     *
+     * <p>Shape: {@code this} (..., n, n), {@code b} (..., n, k) give x like {@code b}; the sizes before broadcast. With
+     * the matrix on the right, {@code b} is (..., k, n).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>PyTorch and NumPy: A 0 on the diagonal gives infinities and NaN, as in PyTorch.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error.
+     *
+     * @param b the right operand
+     * @param upper the upper bound of the slope, or whether to read the upper triangle
+     * @return a new array
+     */
+    public NDArray solveTriangular(NDArray b, boolean upper) {
+        return Dispatch.apply(Op.SOLVE_TRIANGULAR, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, new
+                long[] {upper ? 1 : 0, 1, 0}, null);
+    }
+
+    /**
+     * The vectors x that minimise the norm of a x - b; of several, the shortest. They are the pseudoinverse of {@code
+     * this} times {@code b}.
+     *
+     * <p>Shape: {@code this} (..., m, n), {@code b} (..., m, k) or (m) give (..., n, k) or (n); the sizes before
+     * broadcast.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>PyTorch and NumPy: PyTorch's also returns residuals, ranks and singular values: see {@code matrix_rank} and
+     * {@code svdvals}.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error. An element of {@code this} that is not finite, and a NaN as {@code rcond}, are argument errors.
+     *
+     * @param b the right operand
+     * @param rcond the least singular value that counts, relative to the largest; a negative number means the precision
+     * of the dtype times the larger size
+     * @return a new array
+     */
+    public NDArray lstsq(NDArray b, double rcond) {
+        return Dispatch.apply(Op.LSTSQ, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, null, new
+                double[] {rcond});
+    }
+
+    /**
+     * The vectors x that minimise the norm of a x - b; of several, the shortest. They are the pseudoinverse of {@code
+     * this} times {@code b}.
+     *
+     * <p>Shape: {@code this} (..., m, n), {@code b} (..., m, k) or (m) give (..., n, k) or (n); the sizes before
+     * broadcast.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>PyTorch and NumPy: PyTorch's also returns residuals, ranks and singular values: see {@code matrix_rank} and
+     * {@code svdvals}.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error. An element of {@code this} that is not finite, and a NaN as {@code rcond}, are argument errors.
+     *
+     * @param b the right operand
+     * @return a new array
+     */
+    public NDArray lstsq(NDArray b) {
+        return Dispatch.apply(Op.LSTSQ, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, null, new
+                double[] {-1.0});
+    }
+
+    /**
+     * The lower triangles l of symmetric positive-definite matrices l l^T. Only the lower triangle of {@code this} is
+     * read.
+     *
+     * <p>Shape: That of {@code this}, (..., n, n).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error. A matrix that is not positive-definite is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray cholesky() {
+        return Dispatch.apply(Op.CHOLESKY, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * The solutions of systems of linear equations whose matrices have the Cholesky factors {@code a}.
+     *
+     * <p>Shape: {@code this} (..., n, k), {@code a} (..., n, n) give the shape of {@code this}; the sizes before
+     * broadcast.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error.
+     *
+     * @param a the left operand
+     * @param upper the upper bound of the slope, or whether to read the upper triangle
+     * @return a new array
+     */
+    public NDArray choleskySolve(NDArray a, boolean upper) {
+        return Dispatch.apply(Op.CHOLESKY_SOLVE, this, new NDArray[] {self(), ArgumentException.notNull(a, "a")}, new
+                long[] {upper ? 1 : 0}, null);
+    }
+
+    /**
+     * The solutions of systems of linear equations whose matrices have the Cholesky factors {@code a}.
+     *
+     * <p>Shape: {@code this} (..., n, k), {@code a} (..., n, n) give the shape of {@code this}; the sizes before
+     * broadcast.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error.
+     *
+     * @param a the left operand
+     * @return a new array
+     */
+    public NDArray choleskySolve(NDArray a) {
+        return Dispatch.apply(Op.CHOLESKY_SOLVE, this, new NDArray[] {self(), ArgumentException.notNull(a, "a")}, new
+                long[] {0}, null);
+    }
+
+    /**
+     * The singular values of matrices in descending order.
+     *
+     * <p>Shape: (..., m, n) gives (..., k) with k = min(m, n).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions is a shape error. An element that is not finite, and a matrix for which the algorithm does not
+     * converge, are argument errors.
+     *
+     * @return a new array
+     */
+    public NDArray svdvals() {
+        return Dispatch.apply(Op.SVDVALS, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * The eigenvalues of symmetric matrices in ascending order. Only the lower triangle is read, or the upper one.
+     *
+     * <p>Shape: (..., n, n) gives (..., n).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error. An element that is not finite, and a matrix for which the algorithm does not converge, are argument
+     * errors.
+     *
+     * @param upper the upper bound of the slope, or whether to read the upper triangle
+     * @return a new array
+     */
+    public NDArray eigvalsh(boolean upper) {
+        return Dispatch.apply(Op.EIGVALSH, this, new NDArray[] {self()}, new long[] {upper ? 1 : 0}, null);
+    }
+
+    /**
+     * The eigenvalues of symmetric matrices in ascending order. Only the lower triangle is read, or the upper one.
+     *
+     * <p>Shape: (..., n, n) gives (..., n).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error. An element that is not finite, and a matrix for which the algorithm does not converge, are argument
+     * errors.
+     *
+     * @return a new array
+     */
+    public NDArray eigvalsh() {
+        return Dispatch.apply(Op.EIGVALSH, this, new NDArray[] {self()}, new long[] {0}, null);
+    }
+
+    /**
+     * The number of singular values that count as different from 0.
+     *
+     * <p>Shape: (..., m, n) gives (...).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions is a shape error. An element that is not finite, and a NaN as {@code rcond}, are argument errors.
+     *
+     * @param rcond the least singular value that counts, relative to the largest; a negative number means the precision
+     * of the dtype times the larger size
+     * @return a new array
+     */
+    public NDArray matrixRank(double rcond) {
+        return Dispatch.apply(Op.MATRIX_RANK, this, new NDArray[] {self()}, null, new double[] {rcond});
+    }
+
+    /**
+     * The number of singular values that count as different from 0.
+     *
+     * <p>Shape: (..., m, n) gives (...).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions is a shape error. An element that is not finite, and a NaN as {@code rcond}, are argument errors.
+     *
+     * @return a new array
+     */
+    public NDArray matrixRank() {
+        return Dispatch.apply(Op.MATRIX_RANK, this, new NDArray[] {self()}, null, new double[] {-1.0});
+    }
+
+    /**
+     * The exponentials of square matrices: the sums of their powers divided by factorials.
+     *
+     * <p>Shape: That of {@code this}, (..., n, n).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error.
+     *
+     * @return a new array
+     */
+    public NDArray matrixExp() {
+        return Dispatch.apply(Op.MATRIX_EXP, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * The condition numbers of matrices: the p-norm times that of the inverse. {@code p} is 1, 2 or infinity, or one of
+     * these negative.
+     *
+     * <p>Shape: (..., n, n) gives (...); for a {@code p} of 2 and -2, (..., m, n) does.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>PyTorch and NumPy: For a {@code p} of 2, a singular matrix gives infinity or a very large number.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes, and
+     * matrices without elements, are a shape error. Another {@code p}, an element that is not finite, and a singular
+     * matrix are argument errors.
+     *
+     * @param p the probability, or the exponent of a norm
+     * @return a new array
+     */
+    public NDArray cond(double p) {
+        return Dispatch.apply(Op.COND, this, new NDArray[] {self()}, null, new double[] {p});
+    }
+
+    /**
+     * The condition numbers of matrices: the p-norm times that of the inverse. {@code p} is 1, 2 or infinity, or one of
+     * these negative.
+     *
+     * <p>Shape: (..., n, n) gives (...); for a {@code p} of 2 and -2, (..., m, n) does.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>PyTorch and NumPy: For a {@code p} of 2, a singular matrix gives infinity or a very large number.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes, and
+     * matrices without elements, are a shape error. Another {@code p}, an element that is not finite, and a singular
+     * matrix are argument errors.
+     *
+     * @return a new array
+     */
+    public NDArray cond() {
+        return Dispatch.apply(Op.COND, this, new NDArray[] {self()}, null, new double[] {2.0});
+    }
+
+    /**
+     * The norms of matrices that p-norms of vectors induce: for 1 the largest sum of a column, for infinity of a row,
+     * for 2 the largest singular value. A negative {@code p} gives the smallest.
+     *
+     * <p>Shape: That of {@code this} without the two dimensions, the last ones without {@code axes}; with {@code
+     * keepDims}, these have size 1.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>PyTorch and NumPy: Frobenius' norm is {@code norm} with a {@code p} of 2 over both dimensions.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions, and the largest of no elements, are a shape error. Another number of dimensions, and another {@code
+     * p}, are argument errors. A dimension out of range is an index error. For a {@code p} of 2, an element that is not
+     * finite is an argument error.
+     *
+     * @param p the probability, or the exponent of a norm
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether to keep the reduced axes, with size 1
+     * @return a new array
+     */
+    public NDArray matrixNorm(double p, int[] axes, boolean keepDims) {
+        return Dispatch.apply(Op.MATRIX_NORM, this, new NDArray[] {self()}, Op.pack(axes, keepDims ? 1 : 0), new
+                double[] {p});
+    }
+
+    /**
+     * The norms of matrices that p-norms of vectors induce: for 1 the largest sum of a column, for infinity of a row,
+     * for 2 the largest singular value. A negative {@code p} gives the smallest.
+     *
+     * <p>Shape: That of {@code this} without the two dimensions, the last ones without {@code axes}; with {@code
+     * keepDims}, these have size 1.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>PyTorch and NumPy: Frobenius' norm is {@code norm} with a {@code p} of 2 over both dimensions.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions, and the largest of no elements, are a shape error. Another number of dimensions, and another {@code
+     * p}, are argument errors. A dimension out of range is an index error. For a {@code p} of 2, an element that is not
+     * finite is an argument error.
+     *
+     * @param p the probability, or the exponent of a norm
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray matrixNorm(double p, int[] axes) {
+        return Dispatch.apply(Op.MATRIX_NORM, this, new NDArray[] {self()}, Op.pack(axes, 0), new double[] {p});
+    }
+
+    /**
+     * The norms of matrices that p-norms of vectors induce: for 1 the largest sum of a column, for infinity of a row,
+     * for 2 the largest singular value. A negative {@code p} gives the smallest.
+     *
+     * <p>Shape: That of {@code this} without the two dimensions, the last ones without {@code axes}; with {@code
+     * keepDims}, these have size 1.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>PyTorch and NumPy: Frobenius' norm is {@code norm} with a {@code p} of 2 over both dimensions.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions, and the largest of no elements, are a shape error. Another number of dimensions, and another {@code
+     * p}, are argument errors. A dimension out of range is an index error. For a {@code p} of 2, an element that is not
+     * finite is an argument error.
+     *
+     * @param p the probability, or the exponent of a norm
+     * @return a new array
+     */
+    public NDArray matrixNorm(double p) {
+        return Dispatch.apply(Op.MATRIX_NORM, this, new NDArray[] {self()}, Op.pack(new int[0], 0), new double[] {p});
+    }
+
+    /**
+     * The sums of the singular values of matrices.
+     *
+     * <p>Shape: That of {@code this} without the two dimensions, the last ones without {@code axes}; with {@code
+     * keepDims}, these have size 1.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions is a shape error. A dimension out of range is an index error. Another number of dimensions, and an
+     * element that is not finite, are argument errors.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether to keep the reduced axes, with size 1
+     * @return a new array
+     */
+    public NDArray nuclearNorm(int[] axes, boolean keepDims) {
+        return Dispatch.apply(Op.NUCLEAR_NORM, this, new NDArray[] {self()}, Op.pack(axes, keepDims ? 1 : 0), null);
+    }
+
+    /**
+     * The sums of the singular values of matrices.
+     *
+     * <p>Shape: That of {@code this} without the two dimensions, the last ones without {@code axes}; with {@code
+     * keepDims}, these have size 1.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions is a shape error. A dimension out of range is an index error. Another number of dimensions, and an
+     * element that is not finite, are argument errors.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray nuclearNorm(int[] axes) {
+        return Dispatch.apply(Op.NUCLEAR_NORM, this, new NDArray[] {self()}, Op.pack(axes, 0), null);
+    }
+
+    /**
+     * The sums of the singular values of matrices.
+     *
+     * <p>Shape: That of {@code this} without the two dimensions, the last ones without {@code axes}; with {@code
+     * keepDims}, these have size 1.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions is a shape error. A dimension out of range is an index error. Another number of dimensions, and an
+     * element that is not finite, are argument errors.
+     *
+     * @return a new array
+     */
+    public NDArray nuclearNorm() {
+        return Dispatch.apply(Op.NUCLEAR_NORM, this, new NDArray[] {self()}, Op.pack(new int[0], 0), null);
     }
 }

@@ -385,6 +385,26 @@ public final class Op {
     public static final int ISIN = 0x0f0f;
     public static final int UNIQUE = 0x0f10;
     public static final int UNIQUE_CONSECUTIVE = 0x0f11;
+    public static final int INVERSE = 0x1001;
+    public static final int PINVERSE = 0x1002;
+    public static final int DET = 0x1003;
+    public static final int SLOGDET = 0x1004;
+    public static final int SOLVE = 0x1005;
+    public static final int SOLVE_TRIANGULAR = 0x1006;
+    public static final int LSTSQ = 0x1007;
+    public static final int CHOLESKY = 0x1008;
+    public static final int CHOLESKY_SOLVE = 0x1009;
+    public static final int LU = 0x100a;
+    public static final int QR = 0x100b;
+    public static final int SVD = 0x100c;
+    public static final int SVDVALS = 0x100d;
+    public static final int EIGH = 0x100e;
+    public static final int EIGVALSH = 0x100f;
+    public static final int MATRIX_RANK = 0x1010;
+    public static final int MATRIX_EXP = 0x1011;
+    public static final int COND = 0x1012;
+    public static final int MATRIX_NORM = 0x1013;
+    public static final int NUCLEAR_NORM = 0x1014;
 
     private Op() {}
 
