@@ -92,6 +92,7 @@ enum {
     TENSOR_OP_LOG_SIGMOID = 0x013b,
     TENSOR_OP_SELU = 0x013c,
     TENSOR_OP_RELU6 = 0x013d,
+    TENSOR_OP_CONJ = 0x013e,
     TENSOR_OP_ADD = 0x0201,
     TENSOR_OP_SUB = 0x0202,
     TENSOR_OP_MUL = 0x0203,
@@ -158,6 +159,8 @@ enum {
     TENSOR_OP_MVLGAMMA = 0x040d,
     TENSOR_OP_LDEXP = 0x040e,
     TENSOR_OP_SCALE_GRADIENT = 0x040f,
+    TENSOR_OP_COMPLEX = 0x0410,
+    TENSOR_OP_POLAR = 0x0411,
     TENSOR_OP_RESHAPE = 0x0501,
     TENSOR_OP_PERMUTE = 0x0502,
     TENSOR_OP_TRANSPOSE = 0x0503,
@@ -191,6 +194,10 @@ enum {
     TENSOR_OP_ATLEAST_2D = 0x051f,
     TENSOR_OP_ATLEAST_3D = 0x0520,
     TENSOR_OP_AS_STRIDED = 0x0521,
+    TENSOR_OP_REAL = 0x0522,
+    TENSOR_OP_IMAG = 0x0523,
+    TENSOR_OP_VIEW_AS_REAL = 0x0524,
+    TENSOR_OP_VIEW_AS_COMPLEX = 0x0525,
     TENSOR_OP_CAT = 0x0601,
     TENSOR_OP_STACK = 0x0602,
     TENSOR_OP_HSTACK = 0x0603,
@@ -471,7 +478,7 @@ static inline int32_t tensor_ops_apply(uint32_t op, const uint64_t *tensors, siz
 /**
  * The negative of each element.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
  * Errors: Bool is a dtype error.
  */
@@ -483,7 +490,7 @@ static inline int32_t tensor_neg(tensor_t x, tensor_t *out) {
  * The negative of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
  * Errors: Bool is a dtype error.
  */
@@ -494,7 +501,7 @@ static inline int32_t tensor_neg_(tensor_t x, tensor_t *out) {
 /**
  * The absolute value of each element.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
  * PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
  * Errors: Bool is a dtype error.
  */
@@ -506,7 +513,7 @@ static inline int32_t tensor_abs(tensor_t x, tensor_t *out) {
  * The absolute value of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
  * PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
  * Errors: Bool is a dtype error.
  */
@@ -540,7 +547,7 @@ static inline int32_t tensor_sign_(tensor_t x, tensor_t *out) {
 /**
  * e to the power of each element.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_exp(tensor_t x, tensor_t *out) {
@@ -551,7 +558,7 @@ static inline int32_t tensor_exp(tensor_t x, tensor_t *out) {
  * e to the power of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_exp_(tensor_t x, tensor_t *out) {
@@ -561,7 +568,7 @@ static inline int32_t tensor_exp_(tensor_t x, tensor_t *out) {
 /**
  * The natural logarithm of each element.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
  */
 static inline int32_t tensor_log(tensor_t x, tensor_t *out) {
@@ -572,7 +579,7 @@ static inline int32_t tensor_log(tensor_t x, tensor_t *out) {
  * The natural logarithm of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
  */
 static inline int32_t tensor_log_(tensor_t x, tensor_t *out) {
@@ -582,7 +589,7 @@ static inline int32_t tensor_log_(tensor_t x, tensor_t *out) {
 /**
  * The square root of each element.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
  */
 static inline int32_t tensor_sqrt(tensor_t x, tensor_t *out) {
@@ -593,7 +600,7 @@ static inline int32_t tensor_sqrt(tensor_t x, tensor_t *out) {
  * The square root of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
  */
 static inline int32_t tensor_sqrt_(tensor_t x, tensor_t *out) {
@@ -624,7 +631,7 @@ static inline int32_t tensor_rsqrt_(tensor_t x, tensor_t *out) {
 /**
  * The square of each element.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
  * Errors: Bool is a dtype error.
  */
@@ -636,7 +643,7 @@ static inline int32_t tensor_square(tensor_t x, tensor_t *out) {
  * The square of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
  * Errors: Bool is a dtype error.
  */
@@ -647,7 +654,7 @@ static inline int32_t tensor_square_(tensor_t x, tensor_t *out) {
 /**
  * One divided by each element.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
  */
 static inline int32_t tensor_reciprocal(tensor_t x, tensor_t *out) {
@@ -658,7 +665,7 @@ static inline int32_t tensor_reciprocal(tensor_t x, tensor_t *out) {
  * One divided by each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
  */
 static inline int32_t tensor_reciprocal_(tensor_t x, tensor_t *out) {
@@ -668,7 +675,7 @@ static inline int32_t tensor_reciprocal_(tensor_t x, tensor_t *out) {
 /**
  * The sine of each element, in radians.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_sin(tensor_t x, tensor_t *out) {
@@ -679,7 +686,7 @@ static inline int32_t tensor_sin(tensor_t x, tensor_t *out) {
  * The sine of each element, in radians.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_sin_(tensor_t x, tensor_t *out) {
@@ -689,7 +696,7 @@ static inline int32_t tensor_sin_(tensor_t x, tensor_t *out) {
 /**
  * The cosine of each element, in radians.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_cos(tensor_t x, tensor_t *out) {
@@ -700,7 +707,7 @@ static inline int32_t tensor_cos(tensor_t x, tensor_t *out) {
  * The cosine of each element, in radians.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_cos_(tensor_t x, tensor_t *out) {
@@ -863,7 +870,7 @@ static inline int32_t tensor_round_(tensor_t x, tensor_t *out) {
 /**
  * True where an element is NaN; false everywhere for integers and bool.
  * Shape: That of x.
- * Dtypes: any; the result is bool.
+ * Dtypes: any; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  */
 static inline int32_t tensor_isnan(tensor_t x, tensor_t *out) {
@@ -1469,7 +1476,7 @@ static inline int32_t tensor_rad2deg_(tensor_t x, tensor_t *out) {
 /**
  * True where an element is positive or negative infinity; false everywhere for integers and bool.
  * Shape: That of x.
- * Dtypes: any; the result is bool.
+ * Dtypes: any; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  */
 static inline int32_t tensor_isinf(tensor_t x, tensor_t *out) {
@@ -1479,7 +1486,7 @@ static inline int32_t tensor_isinf(tensor_t x, tensor_t *out) {
 /**
  * True where an element is neither infinite nor NaN; true everywhere for integers and bool.
  * Shape: That of x.
- * Dtypes: any; the result is bool.
+ * Dtypes: any; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  */
 static inline int32_t tensor_isfinite(tensor_t x, tensor_t *out) {
@@ -1723,12 +1730,22 @@ static inline int32_t tensor_relu6_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_RELU6 | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
+/**
+ * The complex conjugate of each element; real tensors are returned as they are.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
+ * PyTorch and NumPy: PyTorch's result is a view that negates when it is read; here it is a copy.
+ */
+static inline int32_t tensor_conj(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_CONJ, x, out);
+}
+
 /* ---- Two tensors, or a tensor and a number, element by element ---- */
 
 /**
  * The sum of a and b, element by element; for two bool tensors, the logical or.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1739,7 +1756,7 @@ static inline int32_t tensor_add(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * The sum of a and b, element by element; for two bool tensors, the logical or.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1750,7 +1767,7 @@ static inline int32_t tensor_add_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * The sum of a and b, element by element; for two bool tensors, the logical or.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1762,7 +1779,7 @@ static inline int32_t tensor_add_int(tensor_t a, int64_t b, tensor_t *out) {
  * The sum of a and b, element by element; for two bool tensors, the logical or.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1774,7 +1791,7 @@ static inline int32_t tensor_add_(tensor_t a, tensor_t b, tensor_t *out) {
  * The sum of a and b, element by element; for two bool tensors, the logical or.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1787,7 +1804,7 @@ static inline int32_t tensor_add_scalar_(tensor_t a, double b, tensor_t *out) {
  * The sum of a and b, element by element; for two bool tensors, the logical or.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1799,7 +1816,7 @@ static inline int32_t tensor_add_int_(tensor_t a, int64_t b, tensor_t *out) {
 /**
  * a minus b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
@@ -1810,7 +1827,7 @@ static inline int32_t tensor_sub(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * a minus b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
@@ -1821,7 +1838,7 @@ static inline int32_t tensor_sub_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * a minus b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
@@ -1833,7 +1850,7 @@ static inline int32_t tensor_sub_int(tensor_t a, int64_t b, tensor_t *out) {
  * a minus b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
@@ -1845,7 +1862,7 @@ static inline int32_t tensor_sub_(tensor_t a, tensor_t b, tensor_t *out) {
  * a minus b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
@@ -1858,7 +1875,7 @@ static inline int32_t tensor_sub_scalar_(tensor_t a, double b, tensor_t *out) {
  * a minus b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
@@ -1871,7 +1888,7 @@ static inline int32_t tensor_sub_int_(tensor_t a, int64_t b, tensor_t *out) {
  * a minus b, element by element.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
@@ -1884,7 +1901,7 @@ static inline int32_t tensor_rsub_scalar(tensor_t a, double b, tensor_t *out) {
  * a minus b, element by element.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
@@ -1896,7 +1913,7 @@ static inline int32_t tensor_rsub_int(tensor_t a, int64_t b, tensor_t *out) {
 /**
  * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1907,7 +1924,7 @@ static inline int32_t tensor_mul(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1918,7 +1935,7 @@ static inline int32_t tensor_mul_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1930,7 +1947,7 @@ static inline int32_t tensor_mul_int(tensor_t a, int64_t b, tensor_t *out) {
  * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1942,7 +1959,7 @@ static inline int32_t tensor_mul_(tensor_t a, tensor_t b, tensor_t *out) {
  * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1955,7 +1972,7 @@ static inline int32_t tensor_mul_scalar_(tensor_t a, double b, tensor_t *out) {
  * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1967,7 +1984,7 @@ static inline int32_t tensor_mul_int_(tensor_t a, int64_t b, tensor_t *out) {
 /**
  * a divided by b, element by element; integers give floating-point quotients.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1979,7 +1996,7 @@ static inline int32_t tensor_div(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * a divided by b, element by element; integers give floating-point quotients.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1991,7 +2008,7 @@ static inline int32_t tensor_div_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * a divided by b, element by element; integers give floating-point quotients.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -2004,7 +2021,7 @@ static inline int32_t tensor_div_int(tensor_t a, int64_t b, tensor_t *out) {
  * a divided by b, element by element; integers give floating-point quotients.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -2017,7 +2034,7 @@ static inline int32_t tensor_div_(tensor_t a, tensor_t b, tensor_t *out) {
  * a divided by b, element by element; integers give floating-point quotients.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -2031,7 +2048,7 @@ static inline int32_t tensor_div_scalar_(tensor_t a, double b, tensor_t *out) {
  * a divided by b, element by element; integers give floating-point quotients.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -2045,7 +2062,7 @@ static inline int32_t tensor_div_int_(tensor_t a, int64_t b, tensor_t *out) {
  * a divided by b, element by element; integers give floating-point quotients.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -2059,7 +2076,7 @@ static inline int32_t tensor_rdiv_scalar(tensor_t a, double b, tensor_t *out) {
  * a divided by b, element by element; integers give floating-point quotients.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -2072,7 +2089,7 @@ static inline int32_t tensor_rdiv_int(tensor_t a, int64_t b, tensor_t *out) {
 /**
  * a to the power of b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -2085,7 +2102,7 @@ static inline int32_t tensor_pow(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * a to the power of b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -2098,7 +2115,7 @@ static inline int32_t tensor_pow_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * a to the power of b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -2112,7 +2129,7 @@ static inline int32_t tensor_pow_int(tensor_t a, int64_t b, tensor_t *out) {
  * a to the power of b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -2126,7 +2143,7 @@ static inline int32_t tensor_pow_(tensor_t a, tensor_t b, tensor_t *out) {
  * a to the power of b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -2141,7 +2158,7 @@ static inline int32_t tensor_pow_scalar_(tensor_t a, double b, tensor_t *out) {
  * a to the power of b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -2156,7 +2173,7 @@ static inline int32_t tensor_pow_int_(tensor_t a, int64_t b, tensor_t *out) {
  * a to the power of b, element by element.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -2171,7 +2188,7 @@ static inline int32_t tensor_rpow_scalar(tensor_t a, double b, tensor_t *out) {
  * a to the power of b, element by element.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -2327,7 +2344,7 @@ static inline int32_t tensor_minimum_int_(tensor_t a, int64_t b, tensor_t *out) 
 /**
  * True where a equals b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -2340,7 +2357,7 @@ static inline int32_t tensor_eq(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * True where a equals b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -2353,7 +2370,7 @@ static inline int32_t tensor_eq_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * True where a equals b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -2367,7 +2384,7 @@ static inline int32_t tensor_eq_int(tensor_t a, int64_t b, tensor_t *out) {
  * True where a equals b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -2381,7 +2398,7 @@ static inline int32_t tensor_eq_(tensor_t a, tensor_t b, tensor_t *out) {
  * True where a equals b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -2396,7 +2413,7 @@ static inline int32_t tensor_eq_scalar_(tensor_t a, double b, tensor_t *out) {
  * True where a equals b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -2410,7 +2427,7 @@ static inline int32_t tensor_eq_int_(tensor_t a, int64_t b, tensor_t *out) {
 /**
  * True where a differs from b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -2423,7 +2440,7 @@ static inline int32_t tensor_ne(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * True where a differs from b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -2436,7 +2453,7 @@ static inline int32_t tensor_ne_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * True where a differs from b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -2450,7 +2467,7 @@ static inline int32_t tensor_ne_int(tensor_t a, int64_t b, tensor_t *out) {
  * True where a differs from b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -2464,7 +2481,7 @@ static inline int32_t tensor_ne_(tensor_t a, tensor_t b, tensor_t *out) {
  * True where a differs from b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -2479,7 +2496,7 @@ static inline int32_t tensor_ne_scalar_(tensor_t a, double b, tensor_t *out) {
  * True where a differs from b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -4500,7 +4517,7 @@ static inline int32_t tensor_lcm_int_(tensor_t a, int64_t b, tensor_t *out) {
 /**
  * The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
- * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
  * PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
  * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
  */
@@ -4511,7 +4528,7 @@ static inline int32_t tensor_sum(tensor_t x, const int64_t *dims, size_t dims_co
 /**
  * The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
- * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
  * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
  * tensor, or two floating dtypes in one call, are dtype errors.
@@ -4745,7 +4762,7 @@ static inline int32_t tensor_clamp_(tensor_t x, double min, double max, tensor_t
 /**
  * a where the condition is true and b elsewhere.
  * Shape: The three broadcast together.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: NumPy takes any dtype as condition.
  * Errors: A condition that is not bool is a dtype error.
  */
@@ -4757,7 +4774,7 @@ static inline int32_t tensor_where(tensor_t condition, tensor_t a, tensor_t b, t
 /**
  * x, with value where mask is true.
  * Shape: x and mask broadcast together; in place, mask broadcasts to x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A mask that is not bool, and a value of a higher category than x (1.5 into integers), are dtype errors. An
  * integer out of range of the dtype of x (300 into u8) is an argument error.
  */
@@ -4773,7 +4790,7 @@ static inline int32_t tensor_masked_fill(tensor_t x, tensor_t mask, tensor_scala
  * x, with value where mask is true.
  * In place: The result is written into x, converted to its dtype.
  * Shape: x and mask broadcast together; in place, mask broadcasts to x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A mask that is not bool, and a value of a higher category than x (1.5 into integers), are dtype errors. An
  * integer out of range of the dtype of x (300 into u8) is an argument error.
  */
@@ -4862,7 +4879,7 @@ static inline int32_t tensor_allclose(tensor_t a, tensor_t b, double rtol, doubl
 /**
  * Whether both have one shape and equal elements.
  * Shape: A 0-dim tensor.
- * Dtypes: any; the result is bool.
+ * Dtypes: any; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch gives a bool of the host's language, as C# and Java do here.
  */
@@ -4896,10 +4913,10 @@ static inline int32_t tensor_logit(tensor_t x, double eps, tensor_t *out) {
 }
 
 /**
- * The angle of each number in the complex plane, in radians: pi where it is negative, otherwise 0. NaN stays NaN.
+ * The angle of each number in the complex plane, in radians: pi where a real one is negative, otherwise 0; NaN stays.
+ * Complex numbers give the dtype of their parts.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
- * Gradient: None. The result never requires a gradient.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  */
 static inline int32_t tensor_angle(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -4948,12 +4965,36 @@ static inline int32_t tensor_scale_gradient(tensor_t x, double factor, tensor_t 
     return tensor_ops_apply(TENSOR_OP_SCALE_GRADIENT, tensors, 1, NULL, 0, floats, 1, out);
 }
 
+/**
+ * The complex numbers with the real parts a and the imaginary parts b.
+ * Shape: a and b broadcast together.
+ * Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
+ * Errors: Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape
+ * error.
+ */
+static inline int32_t tensor_complex(tensor_t a, tensor_t b, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    return tensor_ops_apply(TENSOR_OP_COMPLEX, tensors, 2, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The complex numbers with the absolute values a and the angles b, in radians.
+ * Shape: a and b broadcast together.
+ * Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
+ * Errors: Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape
+ * error.
+ */
+static inline int32_t tensor_polar(tensor_t a, tensor_t b, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    return tensor_ops_apply(TENSOR_OP_POLAR, tensors, 2, NULL, 0, NULL, 0, out);
+}
+
 /* ---- Shapes and views ---- */
 
 /**
  * The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
  * Shape: shape; one entry may be -1 and is then computed.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
  * Errors: A shape with another number of elements is a shape error.
  */
@@ -4968,7 +5009,7 @@ static inline int32_t tensor_reshape(tensor_t x, const int64_t *shape, size_t sh
 /**
  * A view with the dimensions in the given order, or in reverse order if none are given (NumPy's transpose).
  * Shape: Dimension i of the result is dimension dims[i] of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch's permute requires all dimensions.
  * Errors: dims that is not a permutation of the dimensions of x is a shape error.
  */
@@ -4983,7 +5024,7 @@ static inline int32_t tensor_permute(tensor_t x, const int64_t *dims, size_t dim
 /**
  * A view with two dimensions swapped.
  * Shape: That of x with dim0 and dim1 swapped.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy calls it swapaxes; its transpose is permute.
  * Errors: A dimension out of range is an index error.
  */
@@ -4999,7 +5040,7 @@ static inline int32_t tensor_transpose(tensor_t x, int64_t dim0, int64_t dim1, t
 /**
  * A view without the given dimensions of size 1, or without all of size 1 if none are given.
  * Shape: That of x without the dropped dimensions; a given dimension of another size stays.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it stays.
  * Errors: A dimension out of range is an index error.
  */
@@ -5014,7 +5055,7 @@ static inline int32_t tensor_squeeze(tensor_t x, const int64_t *dims, size_t dim
 /**
  * A view with a dimension of size 1 inserted before dim.
  * Shape: One dimension more than x; dim is from -rank-1 to rank.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy calls it expand_dims.
  * Errors: A dimension out of range is an index error. A ninth dimension is a shape error.
  */
@@ -5029,7 +5070,7 @@ static inline int32_t tensor_unsqueeze(tensor_t x, int64_t dim, tensor_t *out) {
 /**
  * A view that repeats dimensions of size 1, without copying, up to shape.
  * Shape: shape; -1 keeps a dimension of x; new dimensions come at the front.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy calls it broadcast_to, and its result is read-only; here writing in place through the view
  * is an error.
  * Errors: A shape that x does not broadcast to is a shape error.
@@ -5046,7 +5087,7 @@ static inline int32_t tensor_expand(tensor_t x, const int64_t *shape, size_t sha
  * The dimensions from start_dim to end_dim, both inclusive, merged into one: a view if the strides allow it, otherwise
  * a copy.
  * Shape: That of x with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
  * Errors: A dimension out of range is an index error; a start after the end is an argument error.
  */
@@ -5062,7 +5103,7 @@ static inline int32_t tensor_flatten(tensor_t x, int64_t start_dim, int64_t end_
 /**
  * A view of the elements at one index of a dimension.
  * Shape: That of x without dim.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A dimension or an index out of range is an index error; negative indices count from the end.
  */
 static inline int32_t tensor_select(tensor_t x, int64_t dim, int64_t index, tensor_t *out) {
@@ -5077,7 +5118,7 @@ static inline int32_t tensor_select(tensor_t x, int64_t dim, int64_t index, tens
 /**
  * A view of length indices of a dimension, from start.
  * Shape: That of x with length at dim.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A start or an end out of range is an index error; a negative start counts from the end.
  */
 static inline int32_t tensor_narrow(tensor_t x, int64_t dim, int64_t start, int64_t length, tensor_t *out) {
@@ -5093,7 +5134,7 @@ static inline int32_t tensor_narrow(tensor_t x, int64_t dim, int64_t start, int6
 /**
  * A view of every step-th index of a dimension, from start to stop, exclusive.
  * Shape: That of x with the number of indices taken at dim, possibly 0.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is
  * refused, as in PyTorch; NumPy reverses.
  * Errors: A dimension out of range is an index error; a step under 1 is an argument error.
@@ -5112,7 +5153,7 @@ static inline int32_t tensor_slice(tensor_t x, int64_t dim, int64_t start, int64
 /**
  * A view of the elements on a diagonal of two dimensions.
  * Shape: That of x without dim0 and dim1, with the length of the diagonal at its end.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A dimension out of range is an index error, and the same one twice an argument error.
  */
 static inline int32_t tensor_diagonal(tensor_t x, int64_t offset, int64_t dim0, int64_t dim1, tensor_t *out) {
@@ -5128,7 +5169,7 @@ static inline int32_t tensor_diagonal(tensor_t x, int64_t offset, int64_t dim0, 
 /**
  * A view of all windows of size elements along a dimension, step apart.
  * Shape: That of x with (size of dim - size) / step + 1 windows in dim, and size at its end.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.
  * Errors: A size beyond that of the dimension and a step under 1 are argument errors.
  */
@@ -5145,7 +5186,7 @@ static inline int32_t tensor_unfold(tensor_t x, int64_t dim, int64_t size, int64
 /**
  * The elements in reverse order along the given dimensions.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy flips all dimensions by default.
  * Errors: A dimension out of range is an index error.
  */
@@ -5160,7 +5201,7 @@ static inline int32_t tensor_flip(tensor_t x, const int64_t *dims, size_t dims_c
 /**
  * The elements moved along dimensions, those beyond the end to the beginning; without dimensions, in row-major order.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: Another number of shifts than of dimensions is an argument error.
  */
 static inline int32_t tensor_roll(tensor_t x, const int64_t *shifts, size_t shifts_count,
@@ -5176,7 +5217,7 @@ static inline int32_t tensor_roll(tensor_t x, const int64_t *shifts, size_t shif
 /**
  * The elements on and below a diagonal of the last two dimensions, and 0 above it.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: Fewer than two dimensions are a shape error.
  */
 static inline int32_t tensor_tril(tensor_t x, int64_t diagonal, tensor_t *out) {
@@ -5190,7 +5231,7 @@ static inline int32_t tensor_tril(tensor_t x, int64_t diagonal, tensor_t *out) {
 /**
  * The elements on and above a diagonal of the last two dimensions, and 0 below it.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: Fewer than two dimensions are a shape error.
  */
 static inline int32_t tensor_triu(tensor_t x, int64_t diagonal, tensor_t *out) {
@@ -5204,7 +5245,7 @@ static inline int32_t tensor_triu(tensor_t x, int64_t diagonal, tensor_t *out) {
 /**
  * A matrix with the vector x on a diagonal and 0 elsewhere; of a matrix, the elements on that diagonal.
  * Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: Other ranks are a shape error.
  */
 static inline int32_t tensor_diag(tensor_t x, int64_t diagonal, tensor_t *out) {
@@ -5219,7 +5260,7 @@ static inline int32_t tensor_diag(tensor_t x, int64_t diagonal, tensor_t *out) {
  * x with more elements at its ends: a constant, the elements reflected at the end, the one at the end repeated, or
  * those of the other end.
  * Shape: That of x with the sizes of pads added, two for each dimension from the last one on; negative ones cut off.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the batch.
  * Errors: An odd number of sizes, more than two for each dimension, and another mode are argument errors. More elements
  * than the mode can take are a shape error.
@@ -5238,7 +5279,7 @@ static inline int32_t tensor_pad(tensor_t x, const int64_t *pads, size_t pads_co
 /**
  * Copies of x beside each other.
  * Shape: That of x, with dimensions of size 1 in front as needed, each multiplied by its count.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy's repeat is repeat_interleave; its tile also takes fewer counts.
  * Errors: Fewer counts than dimensions and a negative count are argument errors.
  */
@@ -5253,7 +5294,7 @@ static inline int32_t tensor_repeat(tensor_t x, const int64_t *repeats, size_t r
 /**
  * Each element along a dimension repeated, next to itself.
  * Shape: That of x with the dimension multiplied by the count.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch and NumPy also take a count for each element.
  * Errors: A negative count is an argument error.
  */
@@ -5269,7 +5310,7 @@ static inline int32_t tensor_repeat_interleave(tensor_t x, int64_t times, int64_
 /**
  * A view with some dimensions moved to other places; the others keep their order.
  * Shape: That of x with its dimensions in the new order.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are an argument
  * error.
  */
@@ -5286,7 +5327,7 @@ static inline int32_t tensor_movedim(tensor_t x, const int64_t *source_dims, siz
 /**
  * The differences between neighbours of a dimension, taken n times.
  * Shape: That of x with n elements fewer at dim, at least 0.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch also takes bool.
  * Errors: Bool is a dtype error. A negative n is an argument error.
  */
@@ -5302,7 +5343,7 @@ static inline int32_t tensor_diff(tensor_t x, int64_t n, int64_t dim, tensor_t *
 /**
  * x rotated k times by 90 degrees, from the first of two dimensions toward the second.
  * Shape: That of x, with the two dimensions swapped for an odd k.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: Another number of dimensions than two distinct ones is an argument error.
  */
 static inline int32_t tensor_rot90(tensor_t x, const int64_t *dims, size_t dims_count, int64_t k, tensor_t *out) {
@@ -5317,7 +5358,7 @@ static inline int32_t tensor_rot90(tensor_t x, const int64_t *dims, size_t dims_
 /**
  * A matrix with the elements of x, in row-major order, on a diagonal, and zeros elsewhere.
  * Shape: (n, n), where n is the number of elements plus the distance of the diagonal.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  */
 static inline int32_t tensor_diagflat(tensor_t x, int64_t offset, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5330,7 +5371,7 @@ static inline int32_t tensor_diagflat(tensor_t x, int64_t offset, tensor_t *out)
 /**
  * Matrices with the last dimension of x on a diagonal, and zeros elsewhere.
  * Shape: That of x without the last dimension, followed by (n, n).
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see movedim.
  * Errors: A 0-dim tensor is a shape error.
  */
@@ -5345,7 +5386,7 @@ static inline int32_t tensor_diag_embed(tensor_t x, int64_t offset, tensor_t *ou
 /**
  * The sum of the main diagonal of a matrix.
  * Shape: (n, m) gives a 0-dim tensor.
- * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
  * Errors: A tensor that is not a matrix is a shape error.
  */
 static inline int32_t tensor_trace(tensor_t x, tensor_t *out) {
@@ -5372,7 +5413,7 @@ static inline int32_t tensor_vander(tensor_t x, int64_t n, int32_t increasing, t
 /**
  * All choices of r elements of a vector, in the order of their places.
  * Shape: (count, r).
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch takes any r.
  * Errors: An r outside 1 to 8 is an argument error; a tensor that is not a vector is a shape error.
  */
@@ -5405,7 +5446,7 @@ static inline int32_t tensor_trapezoid(tensor_t x, int64_t dim, double dx, tenso
 /**
  * A view of at least one dimension.
  * Shape: That of x, or (1).
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  */
 static inline int32_t tensor_atleast_1d(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5415,7 +5456,7 @@ static inline int32_t tensor_atleast_1d(tensor_t x, tensor_t *out) {
 /**
  * A view of at least two dimensions: a vector becomes a row.
  * Shape: That of x, or (1, n).
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  */
 static inline int32_t tensor_atleast_2d(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5425,7 +5466,7 @@ static inline int32_t tensor_atleast_2d(tensor_t x, tensor_t *out) {
 /**
  * A view of at least three dimensions: a matrix gets a third one.
  * Shape: That of x, (n, m, 1) or (1, n, 1).
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  */
 static inline int32_t tensor_atleast_3d(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5436,7 +5477,7 @@ static inline int32_t tensor_atleast_3d(tensor_t x, tensor_t *out) {
  * A view of any sizes and strides, counted in elements from the first one of a row-major tensor. Its elements may
  * overlap.
  * Shape: shape.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any order.
  * Errors: A view that reaches beyond the elements is an index error. Negative strides or offsets are an argument error.
  * A tensor in another order is a state error.
@@ -5452,12 +5493,56 @@ static inline int32_t tensor_as_strided(tensor_t x, const int64_t *shape, size_t
     return tensor_ops_apply(TENSOR_OP_AS_STRIDED, tensors, 1, ints, count, NULL, 0, out);
 }
 
+/**
+ * The real parts of complex numbers, as a view; a real tensor is returned as it is.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
+ */
+static inline int32_t tensor_real(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_REAL, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The imaginary parts of complex numbers, as a view.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
+ * Errors: A real tensor is a dtype error.
+ */
+static inline int32_t tensor_imag(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_IMAG, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * A view of complex numbers as pairs of their real and imaginary parts, in a new last dimension.
+ * Shape: That of x, and 2.
+ * Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
+ * Errors: A real tensor is a dtype error. A tensor of 8 dimensions is a shape error.
+ */
+static inline int32_t tensor_view_as_real(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_VIEW_AS_REAL, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * A view of pairs in the last dimension as complex numbers.
+ * Shape: That of x without the last dimension, whose size is 2.
+ * Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
+ * Errors: Another dtype, or two dtypes in one call, are dtype errors. Another last size is a shape error. Pairs that
+ * are not aligned in memory are a state error.
+ */
+static inline int32_t tensor_view_as_complex(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_VIEW_AS_COMPLEX, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
 /* ---- Joining ---- */
 
 /**
  * A copy of the tensors, joined along an existing dimension.
  * Shape: That of the first, with the sum of the sizes at dim; all other dimensions must be equal.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
  * Errors: An empty list is an argument error, a 0-dim tensor a shape error, a dimension out of range an index error.
  */
@@ -5472,7 +5557,7 @@ static inline int32_t tensor_cat(const tensor_t *tensors, size_t tensors_count, 
 /**
  * A copy of the tensors, joined along a new dimension.
  * Shape: That of the first, with their number inserted at dim; all shapes must be equal.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * Errors: An empty list is an argument error, a dimension out of range an index error.
  */
 static inline int32_t tensor_stack(const tensor_t *tensors, size_t tensors_count, int64_t dim, tensor_t *out) {
@@ -5486,7 +5571,7 @@ static inline int32_t tensor_stack(const tensor_t *tensors, size_t tensors_count
 /**
  * A copy of the tensors, side by side: joined along the second dimension, or along the first if they are vectors.
  * Shape: That of the first, with the sum of the sizes; 0-dim tensors count as vectors.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
  */
 static inline int32_t tensor_hstack(const tensor_t *tensors, size_t tensors_count, tensor_t *out) {
@@ -5497,7 +5582,7 @@ static inline int32_t tensor_hstack(const tensor_t *tensors, size_t tensors_coun
 /**
  * A copy of the tensors on top of each other: joined along the first dimension.
  * Shape: That of the first, with the sum of the sizes; vectors count as rows.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
  */
 static inline int32_t tensor_vstack(const tensor_t *tensors, size_t tensors_count, tensor_t *out) {
@@ -5508,7 +5593,7 @@ static inline int32_t tensor_vstack(const tensor_t *tensors, size_t tensors_coun
 /**
  * A copy of the tensors behind each other: joined along the third dimension.
  * Shape: That of the first, with the sum of the sizes; matrices get a third dimension.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
  */
 static inline int32_t tensor_dstack(const tensor_t *tensors, size_t tensors_count, tensor_t *out) {
@@ -5519,7 +5604,7 @@ static inline int32_t tensor_dstack(const tensor_t *tensors, size_t tensors_coun
 /**
  * A matrix with the tensors as blocks along its diagonal, and zeros elsewhere.
  * Shape: (n, m), the sums of the rows and columns; vectors count as rows.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * Errors: An empty list is an argument error. More than two dimensions are a shape error.
  */
 static inline int32_t tensor_block_diag(const tensor_t *tensors, size_t tensors_count, tensor_t *out) {
@@ -5530,7 +5615,7 @@ static inline int32_t tensor_block_diag(const tensor_t *tensors, size_t tensors_
 /**
  * All choices of one element from each vector, the last one varying fastest.
  * Shape: (n1 * n2 * ..., number of vectors), or that of the only vector.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * Errors: An empty list is an argument error. Tensors that are no vectors are a shape error.
  */
 static inline int32_t tensor_cartesian_prod(const tensor_t *tensors, size_t tensors_count, tensor_t *out) {
@@ -5541,7 +5626,7 @@ static inline int32_t tensor_cartesian_prod(const tensor_t *tensors, size_t tens
 /**
  * The sum of products that an equation describes, as "ij,jk->ik". Its characters are given by their codes.
  * Shape: The dimensions of the letters after the arrow, or of all letters that occur once, in order.
- * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * PyTorch and NumPy: PyTorch's also takes an ellipsis.
  * Errors: Bool, or two dtypes in one call, are dtype errors. An equation that is not of that form is an argument error.
  * Sizes that do not fit are a shape error.
@@ -5558,7 +5643,7 @@ static inline int32_t tensor_einsum(const tensor_t *tensors, size_t tensors_coun
 /**
  * The product of matrices, in the order of the fewest multiplications.
  * Shape: (n, m), the rows of the first and the columns of the last.
- * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * PyTorch and NumPy: PyTorch's first and last may be vectors.
  * Errors: Bool, or two dtypes in one call, are dtype errors. Tensors that are no matrices, or whose sizes do not fit,
  * are a shape error. More than 64 are an argument error.
@@ -5573,7 +5658,7 @@ static inline int32_t tensor_multi_dot(const tensor_t *tensors, size_t tensors_c
 /**
  * A copy of the slices of a dimension at the given indices, in their order.
  * Shape: That of x with the length of index at dim; index is 1-dim, i64 or i32.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's take counts them from the end.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
  */
@@ -5588,7 +5673,7 @@ static inline int32_t tensor_index_select(tensor_t x, int64_t dim, tensor_t inde
 /**
  * The elements of x at the positions of index, except that the position along dim is the element of index.
  * Shape: That of index (i64 or i32). It has the rank of x, and no larger sizes except at dim.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy's take_along_axis broadcasts and counts negative indices from the end; here, as in PyTorch,
  * neither.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
@@ -5621,7 +5706,7 @@ static inline int32_t tensor_one_hot(tensor_t x, int64_t classes, tensor_t *out)
 /**
  * The rows of a table x, by their numbers: index_select along the first dimension, with an index of any shape.
  * Shape: x (n, ...) and an index of any shape, i64 or i32, give the index's shape followed by that of a row.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch's takes the index first, and only matrices.
  * Errors: An index outside 0 to n-1 is an index error. An index of another dtype is a dtype error. A table without
  * dimensions is a shape error.
@@ -5634,7 +5719,7 @@ static inline int32_t tensor_embedding(tensor_t x, tensor_t index, tensor_t *out
 /**
  * A copy of x in which the elements that gather would read are those of source. Of equal indices the last one counts.
  * Shape: That of x. index is no larger than source, nor than x along the other dimensions.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
  * another dtype is a dtype error.
  */
@@ -5650,7 +5735,7 @@ static inline int32_t tensor_scatter(tensor_t x, int64_t dim, tensor_t index, te
  * A copy of x in which the elements that gather would read are those of source. Of equal indices the last one counts.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x. index is no larger than source, nor than x along the other dimensions.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
  * another dtype is a dtype error.
  */
@@ -5666,7 +5751,7 @@ static inline int32_t tensor_scatter_(tensor_t x, int64_t dim, tensor_t index, t
 /**
  * A copy of x with the elements of source added to those that gather would read.
  * Shape: That of x. index is no larger than source, nor than x along the other dimensions.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch takes bool, too.
  * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
  * dtype error. A source of another dtype is a dtype error.
@@ -5683,7 +5768,7 @@ static inline int32_t tensor_scatter_add(tensor_t x, int64_t dim, tensor_t index
  * A copy of x with the elements of source added to those that gather would read.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x. index is no larger than source, nor than x along the other dimensions.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch takes bool, too.
  * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
  * dtype error. A source of another dtype is a dtype error.
@@ -5700,7 +5785,7 @@ static inline int32_t tensor_scatter_add_(tensor_t x, int64_t dim, tensor_t inde
 /**
  * A copy of x with the slices of source, times alpha, added to those at the indices.
  * Shape: That of x. index has one dimension, and source the shape of x with as many slices.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
  * dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
  */
@@ -5718,7 +5803,7 @@ static inline int32_t tensor_index_add(tensor_t x, int64_t dim, tensor_t index, 
  * A copy of x with the slices of source, times alpha, added to those at the indices.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x. index has one dimension, and source the shape of x with as many slices.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
  * dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
  */
@@ -5736,7 +5821,7 @@ static inline int32_t tensor_index_add_(tensor_t x, int64_t dim, tensor_t index,
 /**
  * A copy of x with the slices of source at the indices.
  * Shape: That of x. index has one dimension, and source the shape of x with as many slices.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
  * another dtype is a dtype error.
  */
@@ -5752,7 +5837,7 @@ static inline int32_t tensor_index_copy(tensor_t x, int64_t dim, tensor_t index,
  * A copy of x with the slices of source at the indices.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x. index has one dimension, and source the shape of x with as many slices.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
  * another dtype is a dtype error.
  */
@@ -5768,7 +5853,7 @@ static inline int32_t tensor_index_copy_(tensor_t x, int64_t dim, tensor_t index
 /**
  * A copy of x with a value in the slices at the indices.
  * Shape: That of x; index has one dimension.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value of a
  * higher category than x is a dtype error.
  */
@@ -5785,7 +5870,7 @@ static inline int32_t tensor_index_fill(tensor_t x, int64_t dim, tensor_t index,
  * A copy of x with a value in the slices at the indices.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x; index has one dimension.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value of a
  * higher category than x is a dtype error.
  */
@@ -5804,7 +5889,7 @@ static inline int32_t tensor_index_fill_(tensor_t x, int64_t dim, tensor_t index
  * A copy of x with elements of source assigned, or added, at the coordinates in the last dimension of index.
  * Shape: That of x. index (..., k) has coordinates of the first k dimensions; source broadcasts to the shape that
  * gather_nd gives.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
  * another dtype is a dtype error.
@@ -5822,7 +5907,7 @@ static inline int32_t tensor_index_put(tensor_t x, tensor_t index, tensor_t sour
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x. index (..., k) has coordinates of the first k dimensions; source broadcasts to the shape that
  * gather_nd gives.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
  * another dtype is a dtype error.
@@ -5840,7 +5925,7 @@ static inline int32_t tensor_index_put_(tensor_t x, tensor_t index, tensor_t sou
 /**
  * The elements of x at the coordinates in the last dimension of index.
  * Shape: x (d1, ..., dn) and index (..., k) give (..., dk+1, ..., dn).
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: MXNet and DJL have the coordinates in the first dimension.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. More
  * coordinates than dimensions are a shape error.
@@ -5853,7 +5938,7 @@ static inline int32_t tensor_gather_nd(tensor_t x, tensor_t index, tensor_t *out
 /**
  * The elements at the given indices of x in row-major order.
  * Shape: That of index, i64 or i32.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy's takes a dimension and negative indices.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
  */
@@ -5877,7 +5962,7 @@ static inline int32_t tensor_nonzero(tensor_t x, tensor_t *out) {
 /**
  * The elements of x where mask is true, in row-major order.
  * Shape: (count); x and mask broadcast together.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A mask that is not bool is a dtype error.
  */
 static inline int32_t tensor_masked_select(tensor_t x, tensor_t mask, tensor_t *out) {
@@ -5888,7 +5973,7 @@ static inline int32_t tensor_masked_select(tensor_t x, tensor_t mask, tensor_t *
 /**
  * A copy of x with the first elements of source, in their order, where mask is true.
  * Shape: That of x, to which mask broadcasts.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is a
  * shape error.
  */
@@ -5901,7 +5986,7 @@ static inline int32_t tensor_masked_scatter(tensor_t x, tensor_t mask, tensor_t 
  * A copy of x with the first elements of source, in their order, where mask is true.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x, to which mask broadcasts.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is a
  * shape error.
  */
@@ -5914,7 +5999,7 @@ static inline int32_t tensor_masked_scatter_(tensor_t x, tensor_t mask, tensor_t
 /**
  * A copy of x with source at one index of a dimension.
  * Shape: That of x; source has the shape that select gives.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A dimension or index out of range is an index error. A source of another dtype is a dtype error.
  */
 static inline int32_t tensor_select_scatter(tensor_t x, tensor_t source, int64_t dim, int64_t index, tensor_t *out) {
@@ -5929,7 +6014,7 @@ static inline int32_t tensor_select_scatter(tensor_t x, tensor_t source, int64_t
 /**
  * A copy of x with source in a slice of a dimension.
  * Shape: That of x; source has the shape that slice gives.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A step under 1 is an argument error. A source of another dtype is a dtype error.
  */
 static inline int32_t tensor_slice_scatter(tensor_t x, tensor_t source, int64_t dim, int64_t start, int64_t stop,
@@ -5947,7 +6032,7 @@ static inline int32_t tensor_slice_scatter(tensor_t x, tensor_t source, int64_t 
 /**
  * A copy of a batch of sequences, with a value in all elements from the end of each sequence on.
  * Shape: That of x, (batch, time, ...); lengths (batch), i64 or i32.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: Lengths of another dtype are a dtype error.
  */
 static inline int32_t tensor_sequence_mask(tensor_t x, tensor_t lengths, tensor_scalar_t value, tensor_t *out) {
@@ -6031,7 +6116,7 @@ static inline int32_t tensor_nms(tensor_t x, tensor_t scores, double threshold, 
  * The matrix product; leading dimensions are batches and broadcast.
  * Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the right,
  * and that dimension is dropped from the result.
- * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
  * Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are shape
  * errors.
@@ -6055,7 +6140,7 @@ static inline int32_t tensor_linear(tensor_t x, tensor_t weight, tensor_t bias, 
 /**
  * The products of each element of a vector with each of another.
  * Shape: (n) and (m) give (n, m).
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * Errors: Other ranks are a shape error.
  */
 static inline int32_t tensor_outer(tensor_t a, tensor_t b, tensor_t *out) {
@@ -6066,7 +6151,7 @@ static inline int32_t tensor_outer(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * beta times x plus alpha times the matrix product of a and b.
  * Shape: That of the product of a and b, with which x broadcasts.
- * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * PyTorch and NumPy: x is also used for a beta of 0, where PyTorch ignores NaN.
  * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
  */
@@ -6079,7 +6164,7 @@ static inline int32_t tensor_addmm(tensor_t x, tensor_t a, tensor_t b, double be
 /**
  * The sum over pairs of dimensions of the products of the elements of a and b.
  * Shape: The other dimensions of a, then those of b.
- * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * Errors: Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape error.
  */
 static inline int32_t tensor_tensordot(tensor_t a, tensor_t b, const int64_t *dims_a, size_t dims_a_count,
@@ -6095,7 +6180,7 @@ static inline int32_t tensor_tensordot(tensor_t a, tensor_t b, const int64_t *di
 /**
  * The sums of products over the last dimensions of both.
  * Shape: The other dimensions of a, followed by those of b.
- * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
  */
 static inline int32_t tensor_inner(tensor_t a, tensor_t b, tensor_t *out) {
@@ -6106,7 +6191,7 @@ static inline int32_t tensor_inner(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * The Kronecker product: each element of a times b.
  * Shape: The sizes multiplied, after dimensions of size 1 in front as needed.
- * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * PyTorch and NumPy: PyTorch takes any number of dimensions.
  * Errors: Bool, or two dtypes in one call, are dtype errors. More than four dimensions are a shape error.
  */
@@ -6132,7 +6217,7 @@ static inline int32_t tensor_cross(tensor_t a, tensor_t b, int64_t dim, tensor_t
 /**
  * The sum of the products of two vectors.
  * Shape: (n) and (n) give a 0-dim tensor.
- * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
  */
 static inline int32_t tensor_vdot(tensor_t a, tensor_t b, tensor_t *out) {
@@ -7706,7 +7791,7 @@ static inline int32_t tensor_ctc_loss(tensor_t x, tensor_t target, tensor_t inpu
 /**
  * The elements converted to another dtype, or an alias of x if it has that dtype.
  * Shape: That of x.
- * Dtypes: the dtype argument.
+ * Dtypes: the dtype argument; also complex.
  * PyTorch and NumPy: Floating to integer truncates toward 0 and saturates, and NaN becomes 0; in PyTorch and NumPy it
  * depends on the machine. To bool, everything but 0 is true.
  */
@@ -7721,7 +7806,7 @@ static inline int32_t tensor_to_dtype(tensor_t x, int32_t dtype, tensor_t *out) 
 /**
  * A contiguous copy with its own storage.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  */
 static inline int32_t tensor_clone(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7731,7 +7816,7 @@ static inline int32_t tensor_clone(tensor_t x, tensor_t *out) {
 /**
  * A contiguous copy, or an alias of x if it is contiguous.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  */
 static inline int32_t tensor_contiguous(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7741,7 +7826,7 @@ static inline int32_t tensor_contiguous(tensor_t x, tensor_t *out) {
 /**
  * Overwrites the elements of x with those of source, converted to the dtype of x and copied to its device.
  * Shape: That of x, which source must broadcast to.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  */
 static inline int32_t tensor_copy_(tensor_t x, tensor_t source, tensor_t *out) {
     const uint64_t tensors[] = {x.id, source.id};
@@ -7751,7 +7836,7 @@ static inline int32_t tensor_copy_(tensor_t x, tensor_t source, tensor_t *out) {
 /**
  * A row-major copy on another device, or an alias of x if it is on that device.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A device that is not available is a device error.
  */
 static inline int32_t tensor_to_device(tensor_t x, int32_t device, tensor_t *out) {
@@ -7767,7 +7852,7 @@ static inline int32_t tensor_to_device(tensor_t x, int32_t device, tensor_t *out
 /**
  * A tensor with uninitialised elements: write them before you read them.
  * Shape: shape.
- * Dtypes: the dtype argument.
+ * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  */
@@ -7784,7 +7869,7 @@ static inline int32_t tensor_empty(const int64_t *shape, size_t shape_count, int
 /**
  * A tensor of zeros.
  * Shape: shape.
- * Dtypes: the dtype argument.
+ * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  */
@@ -7801,7 +7886,7 @@ static inline int32_t tensor_zeros(const int64_t *shape, size_t shape_count, int
 /**
  * A tensor of ones.
  * Shape: shape.
- * Dtypes: the dtype argument.
+ * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  */
@@ -7818,7 +7903,7 @@ static inline int32_t tensor_ones(const int64_t *shape, size_t shape_count, int3
 /**
  * A tensor with every element equal to value. Without a dtype it is i64, f32 or bool, like the value.
  * Shape: shape.
- * Dtypes: the dtype argument.
+ * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: NumPy's default for a floating value is f64.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A value out of range of an
@@ -7861,7 +7946,7 @@ static inline int32_t tensor_arange(tensor_scalar_t start, tensor_scalar_t stop,
 /**
  * A matrix with ones on the diagonal and zeros elsewhere.
  * Shape: (n, m).
- * Dtypes: the dtype argument.
+ * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  */
@@ -8045,7 +8130,7 @@ static inline int32_t tensor_triu_indices(int64_t n, int64_t m, int64_t offset, 
 /**
  * A tensor of elements of any value, with the shape, dtype and device of x.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  */
@@ -8057,7 +8142,7 @@ static inline int32_t tensor_empty_like(tensor_t x, tensor_t *out) {
 /**
  * A tensor of zeros, with the shape, dtype and device of x.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  */
@@ -8069,7 +8154,7 @@ static inline int32_t tensor_zeros_like(tensor_t x, tensor_t *out) {
 /**
  * A tensor of ones, with the shape, dtype and device of x.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  */
@@ -8081,7 +8166,7 @@ static inline int32_t tensor_ones_like(tensor_t x, tensor_t *out) {
 /**
  * A tensor with every element equal to value, with the shape, dtype and device of x.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A value out of range of an
  * integer dtype is an argument error.
@@ -8392,7 +8477,7 @@ static inline int32_t tensor_randint_like(tensor_t x, int64_t low, int64_t high,
 /**
  * The slices of the first dimension of x in random order.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim tensor is a shape
  * error.
  */

@@ -126,6 +126,8 @@ pub enum Op {
     Selu = 0x013c,
     /// Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
     Relu6 = 0x013d,
+    /// The complex conjugate of each element; real tensors are returned as they are.
+    Conj = 0x013e,
     /// The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
     Add = 0x0201,
     /// `a` minus `b`, element by element.
@@ -250,7 +252,7 @@ pub enum Op {
     NanToNum = 0x040a,
     /// log(x / (1 - x)) of each element, clipped first to [`eps`, 1 - `eps`] if `eps` is positive.
     Logit = 0x040b,
-    /// The angle of each number in the complex plane, in radians: pi where it is negative, otherwise 0. NaN stays NaN.
+    /// The angle of each number in the complex plane, in radians: pi where a real one is negative, otherwise 0; NaN stays. Complex numbers give the dtype of their parts.
     Angle = 0x040c,
     /// The logarithm of the multivariate gamma function of dimension `p`.
     Mvlgamma = 0x040d,
@@ -258,6 +260,10 @@ pub enum Op {
     Ldexp = 0x040e,
     /// The elements of `x`, with a gradient that is multiplied by `factor`.
     ScaleGradient = 0x040f,
+    /// The complex numbers with the real parts `a` and the imaginary parts `b`.
+    Complex = 0x0410,
+    /// The complex numbers with the absolute values `a` and the angles `b`, in radians.
+    Polar = 0x0411,
     /// The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
     Reshape = 0x0501,
     /// A view with the dimensions in the given order, or in reverse order if none are given (NumPy's `transpose`).
@@ -324,6 +330,14 @@ pub enum Op {
     Atleast3d = 0x0520,
     /// A view of any sizes and strides, counted in elements from the first one of a row-major tensor. Its elements may overlap.
     AsStrided = 0x0521,
+    /// The real parts of complex numbers, as a view; a real tensor is returned as it is.
+    Real = 0x0522,
+    /// The imaginary parts of complex numbers, as a view.
+    Imag = 0x0523,
+    /// A view of complex numbers as pairs of their real and imaginary parts, in a new last dimension.
+    ViewAsReal = 0x0524,
+    /// A view of pairs in the last dimension as complex numbers.
+    ViewAsComplex = 0x0525,
     /// A copy of the tensors, joined along an existing dimension.
     Cat = 0x0601,
     /// A copy of the tensors, joined along a new dimension.
@@ -798,6 +812,10 @@ pub enum DTypeRule {
     Integral,
     /// the dtype argument.
     Given,
+    /// any; the result has the tensor's dtype, or that of the parts of complex numbers.
+    Part,
+    /// f32 or f64, the same for all; the result is complex with parts of that dtype.
+    Complex,
 }
 
 /// The rule that gives an op's gradient.
@@ -817,6 +835,8 @@ pub enum Gradient {
     AdaptiveMaxPool2d,
     /// Of `add`.
     Add,
+    /// Of `angle`.
+    Angle,
     /// Of `as_strided`.
     AsStrided,
     /// Of `asin`.
@@ -841,8 +861,12 @@ pub enum Gradient {
     Clamp,
     /// Of `col2im`.
     Col2im,
+    /// Of `complex`.
+    Complex,
     /// That of the operations that an operation is made of.
     Composed,
+    /// Of `conj`.
+    Conj,
     /// Of `conv2d`.
     Conv2d,
     /// Of `conv_transpose2d`.
@@ -901,6 +925,8 @@ pub enum Gradient {
     Identity,
     /// Of `im2col`.
     Im2col,
+    /// Of `imag`.
+    Imag,
     /// Of `index_add`.
     IndexAdd,
     /// Of `index_select`.
@@ -961,6 +987,8 @@ pub enum Gradient {
     Pow,
     /// Of `rad2deg`.
     Rad2deg,
+    /// Of `real`.
+    Real,
     /// Of `reciprocal`.
     Reciprocal,
     /// Of `relu`.
@@ -1027,6 +1055,10 @@ pub enum Gradient {
     Unfold,
     /// Of `var`.
     Var,
+    /// Of `view_as_complex`.
+    ViewAsComplex,
+    /// Of `view_as_real`.
+    ViewAsReal,
     /// Of `where`.
     Where,
     /// Of `xlogy`.
@@ -1099,6 +1131,7 @@ impl Op {
         Op::LogSigmoid,
         Op::Selu,
         Op::Relu6,
+        Op::Conj,
         Op::Add,
         Op::Sub,
         Op::Mul,
@@ -1165,6 +1198,8 @@ impl Op {
         Op::Mvlgamma,
         Op::Ldexp,
         Op::ScaleGradient,
+        Op::Complex,
+        Op::Polar,
         Op::Reshape,
         Op::Permute,
         Op::Transpose,
@@ -1198,6 +1233,10 @@ impl Op {
         Op::Atleast2d,
         Op::Atleast3d,
         Op::AsStrided,
+        Op::Real,
+        Op::Imag,
+        Op::ViewAsReal,
+        Op::ViewAsComplex,
         Op::Cat,
         Op::Stack,
         Op::Hstack,
@@ -1465,6 +1504,7 @@ impl Op {
             0x013b => Op::LogSigmoid,
             0x013c => Op::Selu,
             0x013d => Op::Relu6,
+            0x013e => Op::Conj,
             0x0201 => Op::Add,
             0x0202 => Op::Sub,
             0x0203 => Op::Mul,
@@ -1531,6 +1571,8 @@ impl Op {
             0x040d => Op::Mvlgamma,
             0x040e => Op::Ldexp,
             0x040f => Op::ScaleGradient,
+            0x0410 => Op::Complex,
+            0x0411 => Op::Polar,
             0x0501 => Op::Reshape,
             0x0502 => Op::Permute,
             0x0503 => Op::Transpose,
@@ -1564,6 +1606,10 @@ impl Op {
             0x051f => Op::Atleast2d,
             0x0520 => Op::Atleast3d,
             0x0521 => Op::AsStrided,
+            0x0522 => Op::Real,
+            0x0523 => Op::Imag,
+            0x0524 => Op::ViewAsReal,
+            0x0525 => Op::ViewAsComplex,
             0x0601 => Op::Cat,
             0x0602 => Op::Stack,
             0x0603 => Op::Hstack,
@@ -1833,6 +1879,7 @@ impl Op {
             Op::LogSigmoid => &LOG_SIGMOID,
             Op::Selu => &SELU,
             Op::Relu6 => &RELU6,
+            Op::Conj => &CONJ,
             Op::Add => &ADD,
             Op::Sub => &SUB,
             Op::Mul => &MUL,
@@ -1899,6 +1946,8 @@ impl Op {
             Op::Mvlgamma => &MVLGAMMA,
             Op::Ldexp => &LDEXP,
             Op::ScaleGradient => &SCALE_GRADIENT,
+            Op::Complex => &COMPLEX,
+            Op::Polar => &POLAR,
             Op::Reshape => &RESHAPE,
             Op::Permute => &PERMUTE,
             Op::Transpose => &TRANSPOSE,
@@ -1932,6 +1981,10 @@ impl Op {
             Op::Atleast2d => &ATLEAST_2D,
             Op::Atleast3d => &ATLEAST_3D,
             Op::AsStrided => &AS_STRIDED,
+            Op::Real => &REAL,
+            Op::Imag => &IMAG,
+            Op::ViewAsReal => &VIEW_AS_REAL,
+            Op::ViewAsComplex => &VIEW_AS_COMPLEX,
             Op::Cat => &CAT,
             Op::Stack => &STACK,
             Op::Hstack => &HSTACK,
@@ -2150,6 +2203,7 @@ static NEG: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static ABS: OpInfo = OpInfo {
@@ -2157,7 +2211,7 @@ static ABS: OpInfo = OpInfo {
     code: 0x0102,
     class: Class::Unary,
     args: &[("x", ArgKind::Tensor)],
-    dtype: DTypeRule::Numeric,
+    dtype: DTypeRule::Part,
     inplace: true,
     inplace_only: false,
     reversed: false,
@@ -2165,6 +2219,7 @@ static ABS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static SIGN: OpInfo = OpInfo {
@@ -2180,6 +2235,7 @@ static SIGN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static EXP: OpInfo = OpInfo {
@@ -2195,6 +2251,7 @@ static EXP: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static LOG: OpInfo = OpInfo {
@@ -2210,6 +2267,7 @@ static LOG: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static SQRT: OpInfo = OpInfo {
@@ -2225,6 +2283,7 @@ static SQRT: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static RSQRT: OpInfo = OpInfo {
@@ -2240,6 +2299,7 @@ static RSQRT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static SQUARE: OpInfo = OpInfo {
@@ -2255,6 +2315,7 @@ static SQUARE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static RECIPROCAL: OpInfo = OpInfo {
@@ -2270,6 +2331,7 @@ static RECIPROCAL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static SIN: OpInfo = OpInfo {
@@ -2285,6 +2347,7 @@ static SIN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static COS: OpInfo = OpInfo {
@@ -2300,6 +2363,7 @@ static COS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static TANH: OpInfo = OpInfo {
@@ -2315,6 +2379,7 @@ static TANH: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static SIGMOID: OpInfo = OpInfo {
@@ -2330,6 +2395,7 @@ static SIGMOID: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static RELU: OpInfo = OpInfo {
@@ -2345,6 +2411,7 @@ static RELU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static GELU: OpInfo = OpInfo {
@@ -2360,6 +2427,7 @@ static GELU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static FLOOR: OpInfo = OpInfo {
@@ -2375,6 +2443,7 @@ static FLOOR: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static CEIL: OpInfo = OpInfo {
@@ -2390,6 +2459,7 @@ static CEIL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ROUND: OpInfo = OpInfo {
@@ -2405,6 +2475,7 @@ static ROUND: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ISNAN: OpInfo = OpInfo {
@@ -2420,6 +2491,7 @@ static ISNAN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static LOGICAL_NOT: OpInfo = OpInfo {
@@ -2435,6 +2507,7 @@ static LOGICAL_NOT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static BITWISE_NOT: OpInfo = OpInfo {
@@ -2450,6 +2523,7 @@ static BITWISE_NOT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static TAN: OpInfo = OpInfo {
@@ -2465,6 +2539,7 @@ static TAN: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ASIN: OpInfo = OpInfo {
@@ -2480,6 +2555,7 @@ static ASIN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ACOS: OpInfo = OpInfo {
@@ -2495,6 +2571,7 @@ static ACOS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ATAN: OpInfo = OpInfo {
@@ -2510,6 +2587,7 @@ static ATAN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static SINH: OpInfo = OpInfo {
@@ -2525,6 +2603,7 @@ static SINH: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static COSH: OpInfo = OpInfo {
@@ -2540,6 +2619,7 @@ static COSH: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ASINH: OpInfo = OpInfo {
@@ -2555,6 +2635,7 @@ static ASINH: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ACOSH: OpInfo = OpInfo {
@@ -2570,6 +2651,7 @@ static ACOSH: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ATANH: OpInfo = OpInfo {
@@ -2585,6 +2667,7 @@ static ATANH: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static EXP2: OpInfo = OpInfo {
@@ -2600,6 +2683,7 @@ static EXP2: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static EXPM1: OpInfo = OpInfo {
@@ -2615,6 +2699,7 @@ static EXPM1: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LOG2: OpInfo = OpInfo {
@@ -2630,6 +2715,7 @@ static LOG2: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LOG10: OpInfo = OpInfo {
@@ -2645,6 +2731,7 @@ static LOG10: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LOG1P: OpInfo = OpInfo {
@@ -2660,6 +2747,7 @@ static LOG1P: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static CBRT: OpInfo = OpInfo {
@@ -2675,6 +2763,7 @@ static CBRT: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static TRUNC: OpInfo = OpInfo {
@@ -2690,6 +2779,7 @@ static TRUNC: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static FRAC: OpInfo = OpInfo {
@@ -2705,6 +2795,7 @@ static FRAC: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ERF: OpInfo = OpInfo {
@@ -2720,6 +2811,7 @@ static ERF: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ERFC: OpInfo = OpInfo {
@@ -2735,6 +2827,7 @@ static ERFC: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ERFINV: OpInfo = OpInfo {
@@ -2750,6 +2843,7 @@ static ERFINV: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LGAMMA: OpInfo = OpInfo {
@@ -2765,6 +2859,7 @@ static LGAMMA: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static DIGAMMA: OpInfo = OpInfo {
@@ -2780,6 +2875,7 @@ static DIGAMMA: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static I0: OpInfo = OpInfo {
@@ -2795,6 +2891,7 @@ static I0: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static SINC: OpInfo = OpInfo {
@@ -2810,6 +2907,7 @@ static SINC: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static DEG2RAD: OpInfo = OpInfo {
@@ -2825,6 +2923,7 @@ static DEG2RAD: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static RAD2DEG: OpInfo = OpInfo {
@@ -2840,6 +2939,7 @@ static RAD2DEG: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ISINF: OpInfo = OpInfo {
@@ -2855,6 +2955,7 @@ static ISINF: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static ISFINITE: OpInfo = OpInfo {
@@ -2870,6 +2971,7 @@ static ISFINITE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static ISPOSINF: OpInfo = OpInfo {
@@ -2885,6 +2987,7 @@ static ISPOSINF: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ISNEGINF: OpInfo = OpInfo {
@@ -2900,6 +3003,7 @@ static ISNEGINF: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static SIGNBIT: OpInfo = OpInfo {
@@ -2915,6 +3019,7 @@ static SIGNBIT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static SILU: OpInfo = OpInfo {
@@ -2930,6 +3035,7 @@ static SILU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static SOFTSIGN: OpInfo = OpInfo {
@@ -2945,6 +3051,7 @@ static SOFTSIGN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static MISH: OpInfo = OpInfo {
@@ -2960,6 +3067,7 @@ static MISH: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static HARDSWISH: OpInfo = OpInfo {
@@ -2975,6 +3083,7 @@ static HARDSWISH: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static HARDSIGMOID: OpInfo = OpInfo {
@@ -2990,6 +3099,7 @@ static HARDSIGMOID: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static TANHSHRINK: OpInfo = OpInfo {
@@ -3005,6 +3115,7 @@ static TANHSHRINK: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LOG_SIGMOID: OpInfo = OpInfo {
@@ -3020,6 +3131,7 @@ static LOG_SIGMOID: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static SELU: OpInfo = OpInfo {
@@ -3035,6 +3147,7 @@ static SELU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static RELU6: OpInfo = OpInfo {
@@ -3050,6 +3163,23 @@ static RELU6: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
+    since: "0.1",
+};
+static CONJ: OpInfo = OpInfo {
+    name: "conj",
+    code: 0x013e,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Conj,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: true,
     since: "0.1",
 };
 static ADD: OpInfo = OpInfo {
@@ -3065,6 +3195,7 @@ static ADD: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static SUB: OpInfo = OpInfo {
@@ -3080,6 +3211,7 @@ static SUB: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static MUL: OpInfo = OpInfo {
@@ -3095,6 +3227,7 @@ static MUL: OpInfo = OpInfo {
     saves: Saves::Tensors,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static DIV: OpInfo = OpInfo {
@@ -3110,6 +3243,7 @@ static DIV: OpInfo = OpInfo {
     saves: Saves::Tensors,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static POW: OpInfo = OpInfo {
@@ -3125,6 +3259,7 @@ static POW: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static MAXIMUM: OpInfo = OpInfo {
@@ -3140,6 +3275,7 @@ static MAXIMUM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static MINIMUM: OpInfo = OpInfo {
@@ -3155,6 +3291,7 @@ static MINIMUM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static EQ: OpInfo = OpInfo {
@@ -3170,6 +3307,7 @@ static EQ: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static NE: OpInfo = OpInfo {
@@ -3185,6 +3323,7 @@ static NE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static LT: OpInfo = OpInfo {
@@ -3200,6 +3339,7 @@ static LT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LE: OpInfo = OpInfo {
@@ -3215,6 +3355,7 @@ static LE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static GT: OpInfo = OpInfo {
@@ -3230,6 +3371,7 @@ static GT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static GE: OpInfo = OpInfo {
@@ -3245,6 +3387,7 @@ static GE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LOGICAL_AND: OpInfo = OpInfo {
@@ -3260,6 +3403,7 @@ static LOGICAL_AND: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LOGICAL_OR: OpInfo = OpInfo {
@@ -3275,6 +3419,7 @@ static LOGICAL_OR: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static REMAINDER: OpInfo = OpInfo {
@@ -3290,6 +3435,7 @@ static REMAINDER: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static BITWISE_AND: OpInfo = OpInfo {
@@ -3305,6 +3451,7 @@ static BITWISE_AND: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static BITWISE_OR: OpInfo = OpInfo {
@@ -3320,6 +3467,7 @@ static BITWISE_OR: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static BITWISE_XOR: OpInfo = OpInfo {
@@ -3335,6 +3483,7 @@ static BITWISE_XOR: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LOGICAL_XOR: OpInfo = OpInfo {
@@ -3350,6 +3499,7 @@ static LOGICAL_XOR: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static FLOOR_DIVIDE: OpInfo = OpInfo {
@@ -3365,6 +3515,7 @@ static FLOOR_DIVIDE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static FMOD: OpInfo = OpInfo {
@@ -3380,6 +3531,7 @@ static FMOD: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ATAN2: OpInfo = OpInfo {
@@ -3395,6 +3547,7 @@ static ATAN2: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static HYPOT: OpInfo = OpInfo {
@@ -3410,6 +3563,7 @@ static HYPOT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static COPYSIGN: OpInfo = OpInfo {
@@ -3425,6 +3579,7 @@ static COPYSIGN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static XLOGY: OpInfo = OpInfo {
@@ -3440,6 +3595,7 @@ static XLOGY: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LOGADDEXP: OpInfo = OpInfo {
@@ -3455,6 +3611,7 @@ static LOGADDEXP: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LOGADDEXP2: OpInfo = OpInfo {
@@ -3470,6 +3627,7 @@ static LOGADDEXP2: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static SQUARED_DIFFERENCE: OpInfo = OpInfo {
@@ -3485,6 +3643,7 @@ static SQUARED_DIFFERENCE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static NEXTAFTER: OpInfo = OpInfo {
@@ -3500,6 +3659,7 @@ static NEXTAFTER: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static HEAVISIDE: OpInfo = OpInfo {
@@ -3515,6 +3675,7 @@ static HEAVISIDE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static BITWISE_LEFT_SHIFT: OpInfo = OpInfo {
@@ -3530,6 +3691,7 @@ static BITWISE_LEFT_SHIFT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static BITWISE_RIGHT_SHIFT: OpInfo = OpInfo {
@@ -3545,6 +3707,7 @@ static BITWISE_RIGHT_SHIFT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static GCD: OpInfo = OpInfo {
@@ -3560,6 +3723,7 @@ static GCD: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LCM: OpInfo = OpInfo {
@@ -3575,6 +3739,7 @@ static LCM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static SUM: OpInfo = OpInfo {
@@ -3590,6 +3755,7 @@ static SUM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static MEAN: OpInfo = OpInfo {
@@ -3605,6 +3771,7 @@ static MEAN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static MAX: OpInfo = OpInfo {
@@ -3620,6 +3787,7 @@ static MAX: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static MIN: OpInfo = OpInfo {
@@ -3635,6 +3803,7 @@ static MIN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ARGMAX: OpInfo = OpInfo {
@@ -3650,6 +3819,7 @@ static ARGMAX: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ARGMIN: OpInfo = OpInfo {
@@ -3665,6 +3835,7 @@ static ARGMIN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ANY: OpInfo = OpInfo {
@@ -3680,6 +3851,7 @@ static ANY: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ALL: OpInfo = OpInfo {
@@ -3695,6 +3867,7 @@ static ALL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static VAR: OpInfo = OpInfo {
@@ -3710,6 +3883,7 @@ static VAR: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static STD: OpInfo = OpInfo {
@@ -3725,6 +3899,7 @@ static STD: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static LOGSUMEXP: OpInfo = OpInfo {
@@ -3740,6 +3915,7 @@ static LOGSUMEXP: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static COUNT_NONZERO: OpInfo = OpInfo {
@@ -3755,6 +3931,7 @@ static COUNT_NONZERO: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static NANSUM: OpInfo = OpInfo {
@@ -3770,6 +3947,7 @@ static NANSUM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static NANMEAN: OpInfo = OpInfo {
@@ -3785,6 +3963,7 @@ static NANMEAN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static PROD: OpInfo = OpInfo {
@@ -3800,6 +3979,7 @@ static PROD: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ENTROPY: OpInfo = OpInfo {
@@ -3815,6 +3995,7 @@ static ENTROPY: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CLAMP: OpInfo = OpInfo {
@@ -3830,6 +4011,7 @@ static CLAMP: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static WHERE: OpInfo = OpInfo {
@@ -3845,6 +4027,7 @@ static WHERE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static MASKED_FILL: OpInfo = OpInfo {
@@ -3860,6 +4043,7 @@ static MASKED_FILL: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static LERP: OpInfo = OpInfo {
@@ -3875,6 +4059,7 @@ static LERP: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ADDCMUL: OpInfo = OpInfo {
@@ -3890,6 +4075,7 @@ static ADDCMUL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ADDCDIV: OpInfo = OpInfo {
@@ -3905,6 +4091,7 @@ static ADDCDIV: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ISCLOSE: OpInfo = OpInfo {
@@ -3926,6 +4113,7 @@ static ISCLOSE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ALLCLOSE: OpInfo = OpInfo {
@@ -3947,6 +4135,7 @@ static ALLCLOSE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static EQUAL: OpInfo = OpInfo {
@@ -3962,6 +4151,7 @@ static EQUAL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static NAN_TO_NUM: OpInfo = OpInfo {
@@ -3977,6 +4167,7 @@ static NAN_TO_NUM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static LOGIT: OpInfo = OpInfo {
@@ -3992,6 +4183,7 @@ static LOGIT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ANGLE: OpInfo = OpInfo {
@@ -4003,10 +4195,11 @@ static ANGLE: OpInfo = OpInfo {
     inplace: false,
     inplace_only: false,
     reversed: false,
-    gradient: Gradient::None,
+    gradient: Gradient::Angle,
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static MVLGAMMA: OpInfo = OpInfo {
@@ -4022,6 +4215,7 @@ static MVLGAMMA: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static LDEXP: OpInfo = OpInfo {
@@ -4037,6 +4231,7 @@ static LDEXP: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static SCALE_GRADIENT: OpInfo = OpInfo {
@@ -4052,6 +4247,39 @@ static SCALE_GRADIENT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
+    since: "0.1",
+};
+static COMPLEX: OpInfo = OpInfo {
+    name: "complex",
+    code: 0x0410,
+    class: Class::Pointwise,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Complex,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Complex,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: true,
+    since: "0.1",
+};
+static POLAR: OpInfo = OpInfo {
+    name: "polar",
+    code: 0x0411,
+    class: Class::Pointwise,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Complex,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
     since: "0.1",
 };
 static RESHAPE: OpInfo = OpInfo {
@@ -4067,6 +4295,7 @@ static RESHAPE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static PERMUTE: OpInfo = OpInfo {
@@ -4082,6 +4311,7 @@ static PERMUTE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static TRANSPOSE: OpInfo = OpInfo {
@@ -4097,6 +4327,7 @@ static TRANSPOSE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static SQUEEZE: OpInfo = OpInfo {
@@ -4112,6 +4343,7 @@ static SQUEEZE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static UNSQUEEZE: OpInfo = OpInfo {
@@ -4127,6 +4359,7 @@ static UNSQUEEZE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static EXPAND: OpInfo = OpInfo {
@@ -4142,6 +4375,7 @@ static EXPAND: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static FLATTEN: OpInfo = OpInfo {
@@ -4157,6 +4391,7 @@ static FLATTEN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static SELECT: OpInfo = OpInfo {
@@ -4172,6 +4407,7 @@ static SELECT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static NARROW: OpInfo = OpInfo {
@@ -4187,6 +4423,7 @@ static NARROW: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static SLICE: OpInfo = OpInfo {
@@ -4208,6 +4445,7 @@ static SLICE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static DIAGONAL: OpInfo = OpInfo {
@@ -4223,6 +4461,7 @@ static DIAGONAL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static UNFOLD: OpInfo = OpInfo {
@@ -4238,6 +4477,7 @@ static UNFOLD: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static FLIP: OpInfo = OpInfo {
@@ -4253,6 +4493,7 @@ static FLIP: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static ROLL: OpInfo = OpInfo {
@@ -4268,6 +4509,7 @@ static ROLL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static TRIL: OpInfo = OpInfo {
@@ -4283,6 +4525,7 @@ static TRIL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static TRIU: OpInfo = OpInfo {
@@ -4298,6 +4541,7 @@ static TRIU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static DIAG: OpInfo = OpInfo {
@@ -4313,6 +4557,7 @@ static DIAG: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static PAD: OpInfo = OpInfo {
@@ -4328,6 +4573,7 @@ static PAD: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static REPEAT: OpInfo = OpInfo {
@@ -4343,6 +4589,7 @@ static REPEAT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static REPEAT_INTERLEAVE: OpInfo = OpInfo {
@@ -4358,6 +4605,7 @@ static REPEAT_INTERLEAVE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static MOVEDIM: OpInfo = OpInfo {
@@ -4373,6 +4621,7 @@ static MOVEDIM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static DIFF: OpInfo = OpInfo {
@@ -4388,6 +4637,7 @@ static DIFF: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static ROT90: OpInfo = OpInfo {
@@ -4403,6 +4653,7 @@ static ROT90: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static DIAGFLAT: OpInfo = OpInfo {
@@ -4418,6 +4669,7 @@ static DIAGFLAT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static DIAG_EMBED: OpInfo = OpInfo {
@@ -4433,6 +4685,7 @@ static DIAG_EMBED: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static TRACE: OpInfo = OpInfo {
@@ -4448,6 +4701,7 @@ static TRACE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static VANDER: OpInfo = OpInfo {
@@ -4463,6 +4717,7 @@ static VANDER: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static COMBINATIONS: OpInfo = OpInfo {
@@ -4478,6 +4733,7 @@ static COMBINATIONS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static TRAPEZOID: OpInfo = OpInfo {
@@ -4493,6 +4749,7 @@ static TRAPEZOID: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ATLEAST_1D: OpInfo = OpInfo {
@@ -4508,6 +4765,7 @@ static ATLEAST_1D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static ATLEAST_2D: OpInfo = OpInfo {
@@ -4523,6 +4781,7 @@ static ATLEAST_2D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static ATLEAST_3D: OpInfo = OpInfo {
@@ -4538,6 +4797,7 @@ static ATLEAST_3D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static AS_STRIDED: OpInfo = OpInfo {
@@ -4553,6 +4813,71 @@ static AS_STRIDED: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
+    since: "0.1",
+};
+static REAL: OpInfo = OpInfo {
+    name: "real",
+    code: 0x0522,
+    class: Class::Shape,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Part,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Real,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: true,
+    since: "0.1",
+};
+static IMAG: OpInfo = OpInfo {
+    name: "imag",
+    code: 0x0523,
+    class: Class::Shape,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Part,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Imag,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: true,
+    since: "0.1",
+};
+static VIEW_AS_REAL: OpInfo = OpInfo {
+    name: "view_as_real",
+    code: 0x0524,
+    class: Class::Shape,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Part,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::ViewAsReal,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: true,
+    since: "0.1",
+};
+static VIEW_AS_COMPLEX: OpInfo = OpInfo {
+    name: "view_as_complex",
+    code: 0x0525,
+    class: Class::Shape,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Complex,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::ViewAsComplex,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: true,
     since: "0.1",
 };
 static CAT: OpInfo = OpInfo {
@@ -4568,6 +4893,7 @@ static CAT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static STACK: OpInfo = OpInfo {
@@ -4583,6 +4909,7 @@ static STACK: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static HSTACK: OpInfo = OpInfo {
@@ -4598,6 +4925,7 @@ static HSTACK: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static VSTACK: OpInfo = OpInfo {
@@ -4613,6 +4941,7 @@ static VSTACK: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static DSTACK: OpInfo = OpInfo {
@@ -4628,6 +4957,7 @@ static DSTACK: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static BLOCK_DIAG: OpInfo = OpInfo {
@@ -4643,6 +4973,7 @@ static BLOCK_DIAG: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static CARTESIAN_PROD: OpInfo = OpInfo {
@@ -4658,6 +4989,7 @@ static CARTESIAN_PROD: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static EINSUM: OpInfo = OpInfo {
@@ -4673,6 +5005,7 @@ static EINSUM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static MULTI_DOT: OpInfo = OpInfo {
@@ -4688,6 +5021,7 @@ static MULTI_DOT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static INDEX_SELECT: OpInfo = OpInfo {
@@ -4703,6 +5037,7 @@ static INDEX_SELECT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static GATHER: OpInfo = OpInfo {
@@ -4718,6 +5053,7 @@ static GATHER: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static ONE_HOT: OpInfo = OpInfo {
@@ -4733,6 +5069,7 @@ static ONE_HOT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static EMBEDDING: OpInfo = OpInfo {
@@ -4748,6 +5085,7 @@ static EMBEDDING: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static SCATTER: OpInfo = OpInfo {
@@ -4763,6 +5101,7 @@ static SCATTER: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: true,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static SCATTER_ADD: OpInfo = OpInfo {
@@ -4778,6 +5117,7 @@ static SCATTER_ADD: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: true,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static INDEX_ADD: OpInfo = OpInfo {
@@ -4799,6 +5139,7 @@ static INDEX_ADD: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: true,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static INDEX_COPY: OpInfo = OpInfo {
@@ -4814,6 +5155,7 @@ static INDEX_COPY: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: true,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static INDEX_FILL: OpInfo = OpInfo {
@@ -4829,6 +5171,7 @@ static INDEX_FILL: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: true,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static INDEX_PUT: OpInfo = OpInfo {
@@ -4849,6 +5192,7 @@ static INDEX_PUT: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: true,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static GATHER_ND: OpInfo = OpInfo {
@@ -4864,6 +5208,7 @@ static GATHER_ND: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static TAKE: OpInfo = OpInfo {
@@ -4879,6 +5224,7 @@ static TAKE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static NONZERO: OpInfo = OpInfo {
@@ -4894,6 +5240,7 @@ static NONZERO: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static MASKED_SELECT: OpInfo = OpInfo {
@@ -4909,6 +5256,7 @@ static MASKED_SELECT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static MASKED_SCATTER: OpInfo = OpInfo {
@@ -4924,6 +5272,7 @@ static MASKED_SCATTER: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static SELECT_SCATTER: OpInfo = OpInfo {
@@ -4939,6 +5288,7 @@ static SELECT_SCATTER: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static SLICE_SCATTER: OpInfo = OpInfo {
@@ -4961,6 +5311,7 @@ static SLICE_SCATTER: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static SEQUENCE_MASK: OpInfo = OpInfo {
@@ -4976,6 +5327,7 @@ static SEQUENCE_MASK: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static BINCOUNT: OpInfo = OpInfo {
@@ -4991,6 +5343,7 @@ static BINCOUNT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static HISTC: OpInfo = OpInfo {
@@ -5006,6 +5359,7 @@ static HISTC: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static EMBEDDING_BAG: OpInfo = OpInfo {
@@ -5021,6 +5375,7 @@ static EMBEDDING_BAG: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static NMS: OpInfo = OpInfo {
@@ -5036,6 +5391,7 @@ static NMS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static MATMUL: OpInfo = OpInfo {
@@ -5051,6 +5407,7 @@ static MATMUL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static LINEAR: OpInfo = OpInfo {
@@ -5066,6 +5423,7 @@ static LINEAR: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static OUTER: OpInfo = OpInfo {
@@ -5081,6 +5439,7 @@ static OUTER: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static ADDMM: OpInfo = OpInfo {
@@ -5102,6 +5461,7 @@ static ADDMM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static TENSORDOT: OpInfo = OpInfo {
@@ -5117,6 +5477,7 @@ static TENSORDOT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static INNER: OpInfo = OpInfo {
@@ -5132,6 +5493,7 @@ static INNER: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static KRON: OpInfo = OpInfo {
@@ -5147,6 +5509,7 @@ static KRON: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static CROSS: OpInfo = OpInfo {
@@ -5162,6 +5525,7 @@ static CROSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static VDOT: OpInfo = OpInfo {
@@ -5177,6 +5541,7 @@ static VDOT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static BILINEAR: OpInfo = OpInfo {
@@ -5192,6 +5557,7 @@ static BILINEAR: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static MATRIX_POWER: OpInfo = OpInfo {
@@ -5207,6 +5573,7 @@ static MATRIX_POWER: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CDIST: OpInfo = OpInfo {
@@ -5222,6 +5589,7 @@ static CDIST: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static DIST: OpInfo = OpInfo {
@@ -5237,6 +5605,7 @@ static DIST: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static COV: OpInfo = OpInfo {
@@ -5252,6 +5621,7 @@ static COV: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CORRCOEF: OpInfo = OpInfo {
@@ -5267,6 +5637,7 @@ static CORRCOEF: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static BOX_IOU: OpInfo = OpInfo {
@@ -5282,6 +5653,7 @@ static BOX_IOU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static SOFTMAX: OpInfo = OpInfo {
@@ -5297,6 +5669,7 @@ static SOFTMAX: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LOG_SOFTMAX: OpInfo = OpInfo {
@@ -5312,6 +5685,7 @@ static LOG_SOFTMAX: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static CONV2D: OpInfo = OpInfo {
@@ -5335,6 +5709,7 @@ static CONV2D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static MAX_POOL2D: OpInfo = OpInfo {
@@ -5350,6 +5725,7 @@ static MAX_POOL2D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static AVG_POOL2D: OpInfo = OpInfo {
@@ -5365,6 +5741,7 @@ static AVG_POOL2D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ADAPTIVE_AVG_POOL2D: OpInfo = OpInfo {
@@ -5380,6 +5757,7 @@ static ADAPTIVE_AVG_POOL2D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static BATCH_NORM: OpInfo = OpInfo {
@@ -5404,6 +5782,7 @@ static BATCH_NORM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static DROPOUT: OpInfo = OpInfo {
@@ -5419,6 +5798,7 @@ static DROPOUT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LEAKY_RELU: OpInfo = OpInfo {
@@ -5434,6 +5814,7 @@ static LEAKY_RELU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static PRELU: OpInfo = OpInfo {
@@ -5449,6 +5830,7 @@ static PRELU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ELU: OpInfo = OpInfo {
@@ -5464,6 +5846,7 @@ static ELU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CELU: OpInfo = OpInfo {
@@ -5479,6 +5862,7 @@ static CELU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static HARDTANH: OpInfo = OpInfo {
@@ -5494,6 +5878,7 @@ static HARDTANH: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static SOFTSHRINK: OpInfo = OpInfo {
@@ -5509,6 +5894,7 @@ static SOFTSHRINK: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static HARDSHRINK: OpInfo = OpInfo {
@@ -5524,6 +5910,7 @@ static HARDSHRINK: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static THRESHOLD: OpInfo = OpInfo {
@@ -5539,6 +5926,7 @@ static THRESHOLD: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static SOFTPLUS: OpInfo = OpInfo {
@@ -5554,6 +5942,7 @@ static SOFTPLUS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static GLU: OpInfo = OpInfo {
@@ -5569,6 +5958,7 @@ static GLU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static SOFTMIN: OpInfo = OpInfo {
@@ -5584,6 +5974,7 @@ static SOFTMIN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static NORM: OpInfo = OpInfo {
@@ -5599,6 +5990,7 @@ static NORM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static NORMALIZE: OpInfo = OpInfo {
@@ -5614,6 +6006,7 @@ static NORMALIZE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static COSINE_SIMILARITY: OpInfo = OpInfo {
@@ -5629,6 +6022,7 @@ static COSINE_SIMILARITY: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static PAIRWISE_DISTANCE: OpInfo = OpInfo {
@@ -5650,6 +6044,7 @@ static PAIRWISE_DISTANCE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static LAYER_NORM: OpInfo = OpInfo {
@@ -5671,6 +6066,7 @@ static LAYER_NORM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static RMS_NORM: OpInfo = OpInfo {
@@ -5686,6 +6082,7 @@ static RMS_NORM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static GROUP_NORM: OpInfo = OpInfo {
@@ -5707,6 +6104,7 @@ static GROUP_NORM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static INSTANCE_NORM: OpInfo = OpInfo {
@@ -5727,6 +6125,7 @@ static INSTANCE_NORM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static LOCAL_RESPONSE_NORM: OpInfo = OpInfo {
@@ -5748,6 +6147,7 @@ static LOCAL_RESPONSE_NORM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CONV1D: OpInfo = OpInfo {
@@ -5771,6 +6171,7 @@ static CONV1D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static MAX_POOL1D: OpInfo = OpInfo {
@@ -5786,6 +6187,7 @@ static MAX_POOL1D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static AVG_POOL1D: OpInfo = OpInfo {
@@ -5801,6 +6203,7 @@ static AVG_POOL1D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static PIXEL_SHUFFLE: OpInfo = OpInfo {
@@ -5816,6 +6219,7 @@ static PIXEL_SHUFFLE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CHANNEL_SHUFFLE: OpInfo = OpInfo {
@@ -5831,6 +6235,7 @@ static CHANNEL_SHUFFLE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static SCALED_DOT_PRODUCT_ATTENTION: OpInfo = OpInfo {
@@ -5852,6 +6257,7 @@ static SCALED_DOT_PRODUCT_ATTENTION: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CONV_TRANSPOSE2D: OpInfo = OpInfo {
@@ -5876,6 +6282,7 @@ static CONV_TRANSPOSE2D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static CONV_TRANSPOSE1D: OpInfo = OpInfo {
@@ -5900,6 +6307,7 @@ static CONV_TRANSPOSE1D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static MAX_POOL3D: OpInfo = OpInfo {
@@ -5915,6 +6323,7 @@ static MAX_POOL3D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static AVG_POOL3D: OpInfo = OpInfo {
@@ -5930,6 +6339,7 @@ static AVG_POOL3D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ADAPTIVE_AVG_POOL1D: OpInfo = OpInfo {
@@ -5945,6 +6355,7 @@ static ADAPTIVE_AVG_POOL1D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ADAPTIVE_AVG_POOL3D: OpInfo = OpInfo {
@@ -5960,6 +6371,7 @@ static ADAPTIVE_AVG_POOL3D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ADAPTIVE_MAX_POOL1D: OpInfo = OpInfo {
@@ -5975,6 +6387,7 @@ static ADAPTIVE_MAX_POOL1D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ADAPTIVE_MAX_POOL2D: OpInfo = OpInfo {
@@ -5990,6 +6403,7 @@ static ADAPTIVE_MAX_POOL2D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ADAPTIVE_MAX_POOL3D: OpInfo = OpInfo {
@@ -6005,6 +6419,7 @@ static ADAPTIVE_MAX_POOL3D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static LP_POOL1D: OpInfo = OpInfo {
@@ -6020,6 +6435,7 @@ static LP_POOL1D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static LP_POOL2D: OpInfo = OpInfo {
@@ -6035,6 +6451,7 @@ static LP_POOL2D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CONV3D: OpInfo = OpInfo {
@@ -6058,6 +6475,7 @@ static CONV3D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CONV_TRANSPOSE3D: OpInfo = OpInfo {
@@ -6082,6 +6500,7 @@ static CONV_TRANSPOSE3D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static INTERPOLATE: OpInfo = OpInfo {
@@ -6103,6 +6522,7 @@ static INTERPOLATE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static IM2COL: OpInfo = OpInfo {
@@ -6124,6 +6544,7 @@ static IM2COL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static COL2IM: OpInfo = OpInfo {
@@ -6146,6 +6567,7 @@ static COL2IM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static GRID_SAMPLE: OpInfo = OpInfo {
@@ -6167,6 +6589,7 @@ static GRID_SAMPLE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static AFFINE_GRID: OpInfo = OpInfo {
@@ -6182,6 +6605,7 @@ static AFFINE_GRID: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static MAX_POOL2D_INDICES: OpInfo = OpInfo {
@@ -6197,6 +6621,7 @@ static MAX_POOL2D_INDICES: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static MAX_UNPOOL2D: OpInfo = OpInfo {
@@ -6212,6 +6637,7 @@ static MAX_UNPOOL2D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static RNN: OpInfo = OpInfo {
@@ -6235,6 +6661,7 @@ static RNN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static GRU: OpInfo = OpInfo {
@@ -6257,6 +6684,7 @@ static GRU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static LSTM: OpInfo = OpInfo {
@@ -6280,6 +6708,7 @@ static LSTM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static SPARSEMAX: OpInfo = OpInfo {
@@ -6295,6 +6724,7 @@ static SPARSEMAX: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static RRELU: OpInfo = OpInfo {
@@ -6310,6 +6740,7 @@ static RRELU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static FEATURE_DROPOUT: OpInfo = OpInfo {
@@ -6325,6 +6756,7 @@ static FEATURE_DROPOUT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ALPHA_DROPOUT: OpInfo = OpInfo {
@@ -6340,6 +6772,7 @@ static ALPHA_DROPOUT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static RENORM: OpInfo = OpInfo {
@@ -6355,6 +6788,7 @@ static RENORM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static MULTI_HEAD_ATTENTION: OpInfo = OpInfo {
@@ -6381,6 +6815,7 @@ static MULTI_HEAD_ATTENTION: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CROSS_ENTROPY: OpInfo = OpInfo {
@@ -6396,6 +6831,7 @@ static CROSS_ENTROPY: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static MSE_LOSS: OpInfo = OpInfo {
@@ -6411,6 +6847,7 @@ static MSE_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static L1_LOSS: OpInfo = OpInfo {
@@ -6426,6 +6863,7 @@ static L1_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static SMOOTH_L1_LOSS: OpInfo = OpInfo {
@@ -6441,6 +6879,7 @@ static SMOOTH_L1_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static HUBER_LOSS: OpInfo = OpInfo {
@@ -6461,6 +6900,7 @@ static HUBER_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static BINARY_CROSS_ENTROPY: OpInfo = OpInfo {
@@ -6476,6 +6916,7 @@ static BINARY_CROSS_ENTROPY: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static BINARY_CROSS_ENTROPY_WITH_LOGITS: OpInfo = OpInfo {
@@ -6491,6 +6932,7 @@ static BINARY_CROSS_ENTROPY_WITH_LOGITS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static KL_DIV: OpInfo = OpInfo {
@@ -6506,6 +6948,7 @@ static KL_DIV: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static SOFT_MARGIN_LOSS: OpInfo = OpInfo {
@@ -6521,6 +6964,7 @@ static SOFT_MARGIN_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static HINGE_EMBEDDING_LOSS: OpInfo = OpInfo {
@@ -6541,6 +6985,7 @@ static HINGE_EMBEDDING_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static POISSON_NLL_LOSS: OpInfo = OpInfo {
@@ -6562,6 +7007,7 @@ static POISSON_NLL_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static NLL_LOSS: OpInfo = OpInfo {
@@ -6577,6 +7023,7 @@ static NLL_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static QUANTILE_LOSS: OpInfo = OpInfo {
@@ -6592,6 +7039,7 @@ static QUANTILE_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static HINGE_LOSS: OpInfo = OpInfo {
@@ -6612,6 +7060,7 @@ static HINGE_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static GAUSSIAN_NLL_LOSS: OpInfo = OpInfo {
@@ -6634,6 +7083,7 @@ static GAUSSIAN_NLL_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static MARGIN_RANKING_LOSS: OpInfo = OpInfo {
@@ -6655,6 +7105,7 @@ static MARGIN_RANKING_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static TRIPLET_MARGIN_LOSS: OpInfo = OpInfo {
@@ -6678,6 +7129,7 @@ static TRIPLET_MARGIN_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static COSINE_EMBEDDING_LOSS: OpInfo = OpInfo {
@@ -6699,6 +7151,7 @@ static COSINE_EMBEDDING_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static MULTI_MARGIN_LOSS: OpInfo = OpInfo {
@@ -6719,6 +7172,7 @@ static MULTI_MARGIN_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static MULTILABEL_SOFT_MARGIN_LOSS: OpInfo = OpInfo {
@@ -6734,6 +7188,7 @@ static MULTILABEL_SOFT_MARGIN_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static MASKED_CROSS_ENTROPY: OpInfo = OpInfo {
@@ -6754,6 +7209,7 @@ static MASKED_CROSS_ENTROPY: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CTC_LOSS: OpInfo = OpInfo {
@@ -6776,6 +7232,7 @@ static CTC_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static TO_DTYPE: OpInfo = OpInfo {
@@ -6791,6 +7248,7 @@ static TO_DTYPE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static CLONE: OpInfo = OpInfo {
@@ -6806,6 +7264,7 @@ static CLONE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static CONTIGUOUS: OpInfo = OpInfo {
@@ -6821,6 +7280,7 @@ static CONTIGUOUS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static COPY: OpInfo = OpInfo {
@@ -6836,6 +7296,7 @@ static COPY: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static TO_DEVICE: OpInfo = OpInfo {
@@ -6851,6 +7312,7 @@ static TO_DEVICE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static EMPTY: OpInfo = OpInfo {
@@ -6866,6 +7328,7 @@ static EMPTY: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static ZEROS: OpInfo = OpInfo {
@@ -6881,6 +7344,7 @@ static ZEROS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static ONES: OpInfo = OpInfo {
@@ -6896,6 +7360,7 @@ static ONES: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static FULL: OpInfo = OpInfo {
@@ -6916,6 +7381,7 @@ static FULL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static ARANGE: OpInfo = OpInfo {
@@ -6937,6 +7403,7 @@ static ARANGE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static EYE: OpInfo = OpInfo {
@@ -6952,6 +7419,7 @@ static EYE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static LINSPACE: OpInfo = OpInfo {
@@ -6973,6 +7441,7 @@ static LINSPACE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static LOGSPACE: OpInfo = OpInfo {
@@ -6995,6 +7464,7 @@ static LOGSPACE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static HANN_WINDOW: OpInfo = OpInfo {
@@ -7010,6 +7480,7 @@ static HANN_WINDOW: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static HAMMING_WINDOW: OpInfo = OpInfo {
@@ -7025,6 +7496,7 @@ static HAMMING_WINDOW: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static BLACKMAN_WINDOW: OpInfo = OpInfo {
@@ -7040,6 +7512,7 @@ static BLACKMAN_WINDOW: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static BARTLETT_WINDOW: OpInfo = OpInfo {
@@ -7055,6 +7528,7 @@ static BARTLETT_WINDOW: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static KAISER_WINDOW: OpInfo = OpInfo {
@@ -7076,6 +7550,7 @@ static KAISER_WINDOW: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static TRIL_INDICES: OpInfo = OpInfo {
@@ -7091,6 +7566,7 @@ static TRIL_INDICES: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static TRIU_INDICES: OpInfo = OpInfo {
@@ -7106,6 +7582,7 @@ static TRIU_INDICES: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static EMPTY_LIKE: OpInfo = OpInfo {
@@ -7121,6 +7598,7 @@ static EMPTY_LIKE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static ZEROS_LIKE: OpInfo = OpInfo {
@@ -7136,6 +7614,7 @@ static ZEROS_LIKE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static ONES_LIKE: OpInfo = OpInfo {
@@ -7151,6 +7630,7 @@ static ONES_LIKE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static FULL_LIKE: OpInfo = OpInfo {
@@ -7166,6 +7646,7 @@ static FULL_LIKE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static RAND: OpInfo = OpInfo {
@@ -7181,6 +7662,7 @@ static RAND: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static RANDN: OpInfo = OpInfo {
@@ -7196,6 +7678,7 @@ static RANDN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static RANDINT: OpInfo = OpInfo {
@@ -7217,6 +7700,7 @@ static RANDINT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static BERNOULLI: OpInfo = OpInfo {
@@ -7232,6 +7716,7 @@ static BERNOULLI: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static RANDPERM: OpInfo = OpInfo {
@@ -7247,6 +7732,7 @@ static RANDPERM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static UNIFORM: OpInfo = OpInfo {
@@ -7262,6 +7748,7 @@ static UNIFORM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static NORMAL: OpInfo = OpInfo {
@@ -7277,6 +7764,7 @@ static NORMAL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LOG_NORMAL: OpInfo = OpInfo {
@@ -7292,6 +7780,7 @@ static LOG_NORMAL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static EXPONENTIAL: OpInfo = OpInfo {
@@ -7307,6 +7796,7 @@ static EXPONENTIAL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static CAUCHY: OpInfo = OpInfo {
@@ -7322,6 +7812,7 @@ static CAUCHY: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static GEOMETRIC: OpInfo = OpInfo {
@@ -7337,6 +7828,7 @@ static GEOMETRIC: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static TRUNC_NORMAL: OpInfo = OpInfo {
@@ -7358,6 +7850,7 @@ static TRUNC_NORMAL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static POISSON: OpInfo = OpInfo {
@@ -7373,6 +7866,7 @@ static POISSON: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static GAMMA: OpInfo = OpInfo {
@@ -7388,6 +7882,7 @@ static GAMMA: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static MULTINOMIAL: OpInfo = OpInfo {
@@ -7403,6 +7898,7 @@ static MULTINOMIAL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static SAMPLE_NORMAL: OpInfo = OpInfo {
@@ -7418,6 +7914,7 @@ static SAMPLE_NORMAL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static RAND_LIKE: OpInfo = OpInfo {
@@ -7433,6 +7930,7 @@ static RAND_LIKE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static RANDN_LIKE: OpInfo = OpInfo {
@@ -7448,6 +7946,7 @@ static RANDN_LIKE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static RANDINT_LIKE: OpInfo = OpInfo {
@@ -7463,6 +7962,7 @@ static RANDINT_LIKE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static SHUFFLE: OpInfo = OpInfo {
@@ -7478,6 +7978,7 @@ static SHUFFLE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static RANDOM: OpInfo = OpInfo {
@@ -7493,6 +7994,7 @@ static RANDOM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static CUMSUM: OpInfo = OpInfo {
@@ -7508,6 +8010,7 @@ static CUMSUM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static CUMPROD: OpInfo = OpInfo {
@@ -7523,6 +8026,7 @@ static CUMPROD: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LOGCUMSUMEXP: OpInfo = OpInfo {
@@ -7538,6 +8042,7 @@ static LOGCUMSUMEXP: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static CUMMAX: OpInfo = OpInfo {
@@ -7553,6 +8058,7 @@ static CUMMAX: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CUMMIN: OpInfo = OpInfo {
@@ -7568,6 +8074,7 @@ static CUMMIN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ARGCUMMAX: OpInfo = OpInfo {
@@ -7583,6 +8090,7 @@ static ARGCUMMAX: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ARGCUMMIN: OpInfo = OpInfo {
@@ -7598,6 +8106,7 @@ static ARGCUMMIN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ARGSORT: OpInfo = OpInfo {
@@ -7613,6 +8122,7 @@ static ARGSORT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static SORT: OpInfo = OpInfo {
@@ -7628,6 +8138,7 @@ static SORT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ARGTOPK: OpInfo = OpInfo {
@@ -7643,6 +8154,7 @@ static ARGTOPK: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static TOPK: OpInfo = OpInfo {
@@ -7658,6 +8170,7 @@ static TOPK: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ARGKTHVALUE: OpInfo = OpInfo {
@@ -7673,6 +8186,7 @@ static ARGKTHVALUE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static KTHVALUE: OpInfo = OpInfo {
@@ -7688,6 +8202,7 @@ static KTHVALUE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static MEDIAN: OpInfo = OpInfo {
@@ -7703,6 +8218,7 @@ static MEDIAN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ARGMEDIAN: OpInfo = OpInfo {
@@ -7718,6 +8234,7 @@ static ARGMEDIAN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static NANMEDIAN: OpInfo = OpInfo {
@@ -7733,6 +8250,7 @@ static NANMEDIAN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static MODE: OpInfo = OpInfo {
@@ -7748,6 +8266,7 @@ static MODE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static QUANTILE: OpInfo = OpInfo {
@@ -7763,6 +8282,7 @@ static QUANTILE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static NANQUANTILE: OpInfo = OpInfo {
@@ -7778,6 +8298,7 @@ static NANQUANTILE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static SEARCHSORTED: OpInfo = OpInfo {
@@ -7793,6 +8314,7 @@ static SEARCHSORTED: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static BUCKETIZE: OpInfo = OpInfo {
@@ -7808,6 +8330,7 @@ static BUCKETIZE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ISIN: OpInfo = OpInfo {
@@ -7823,6 +8346,7 @@ static ISIN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static UNIQUE: OpInfo = OpInfo {
@@ -7838,6 +8362,7 @@ static UNIQUE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static UNIQUE_CONSECUTIVE: OpInfo = OpInfo {
@@ -7853,6 +8378,7 @@ static UNIQUE_CONSECUTIVE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 
@@ -7923,6 +8449,8 @@ pub struct OpInfo {
     pub checks: bool,
     /// Whether it is made of other operations, which are recorded, and has no kernel.
     pub composed: bool,
+    /// Whether it takes complex tensors, or makes them.
+    pub complex: bool,
     /// The first version that has it.
     pub since: &'static str,
 }

@@ -33,9 +33,10 @@ pub use cpu::threads::{MAX_THREADS, ask_before_start, num_threads, parallel, set
 pub use cpu::unary::{GradOp, SELU_ALPHA, SELU_SCALE, UnaryOp, unary_row};
 pub use cpu::{Constant, Cpu};
 pub use dtype::{Category, DType};
-pub use element::{Element, Floating, Integer, Number, Real};
+pub use element::{Element, Floating, Integer, Number, Ordered, Real};
 pub use error::{Done, KernelError, Unsupported};
 pub use half::{bf16, f16};
 pub use kernels::{Kernels, Stream};
+pub use num_complex::Complex;
 pub use scalar::Scalar;
 pub use view::{MAX_RANK, View, ViewMut};

@@ -78,6 +78,7 @@ internal static class Op
     internal const uint LogSigmoid = 0x013b;
     internal const uint Selu = 0x013c;
     internal const uint Relu6 = 0x013d;
+    internal const uint Conj = 0x013e;
     internal const uint Add = 0x0201;
     internal const uint Sub = 0x0202;
     internal const uint Mul = 0x0203;
@@ -144,6 +145,8 @@ internal static class Op
     internal const uint Mvlgamma = 0x040d;
     internal const uint Ldexp = 0x040e;
     internal const uint ScaleGradient = 0x040f;
+    internal const uint Complex = 0x0410;
+    internal const uint Polar = 0x0411;
     internal const uint Reshape = 0x0501;
     internal const uint Permute = 0x0502;
     internal const uint Transpose = 0x0503;
@@ -177,6 +180,10 @@ internal static class Op
     internal const uint Atleast2d = 0x051f;
     internal const uint Atleast3d = 0x0520;
     internal const uint AsStrided = 0x0521;
+    internal const uint Real = 0x0522;
+    internal const uint Imag = 0x0523;
+    internal const uint ViewAsReal = 0x0524;
+    internal const uint ViewAsComplex = 0x0525;
     internal const uint Cat = 0x0601;
     internal const uint Stack = 0x0602;
     internal const uint Hstack = 0x0603;
@@ -398,7 +405,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.</para>
     /// <para>Errors: Bool is a dtype error.</para>
     /// </remarks>
@@ -410,7 +417,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also
+    /// complex.</para>
     /// <para>PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.</para>
     /// <para>Errors: Bool is a dtype error.</para>
     /// </remarks>
@@ -446,7 +454,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
     /// </remarks>
     public static Tensor exp(Tensor input) =>
@@ -457,7 +465,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no
     /// warning.</para>
     /// </remarks>
@@ -469,7 +477,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.</para>
     /// </remarks>
     public static Tensor sqrt(Tensor input) =>
@@ -491,7 +499,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused
     /// here.</para>
     /// <para>Errors: Bool is a dtype error.</para>
@@ -504,7 +512,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become
     /// f32.</para>
     /// </remarks>
@@ -516,7 +524,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
     /// </remarks>
     public static Tensor sin(Tensor input) =>
@@ -527,7 +535,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
     /// </remarks>
     public static Tensor cos(Tensor input) =>
@@ -596,7 +604,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result is bool.</para>
+    /// <para>Dtypes: any; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// </remarks>
     public static Tensor isnan(Tensor input) =>
@@ -921,7 +929,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result is bool.</para>
+    /// <para>Dtypes: any; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// </remarks>
     public static Tensor isinf(Tensor input) =>
@@ -932,7 +940,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result is bool.</para>
+    /// <para>Dtypes: any; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// </remarks>
     public static Tensor isfinite(Tensor input) =>
@@ -971,13 +979,24 @@ public static partial class torch
     public static Tensor signbit(Tensor input) =>
         Dispatch.Unary(Op.Signbit, input);
 
+    /// <summary>The complex conjugate of each element; real tensors are returned as they are.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
+    /// <para>PyTorch and NumPy: PyTorch's result is a view that negates when it is read; here it is a copy.</para>
+    /// </remarks>
+    public static Tensor conj(Tensor input) =>
+        Dispatch.Unary(Op.Conj, input);
+
     /// <summary>The sum of <c>a</c> and <c>b</c>, element by element; for two bool tensors, the logical or.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is
     /// f32.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -991,7 +1010,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is
     /// f32.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1005,7 +1024,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.</para>
     /// </remarks>
@@ -1018,7 +1037,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.</para>
     /// </remarks>
@@ -1032,7 +1051,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Reversed: The tensor is the right operand, the number the left one.</para>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.</para>
     /// </remarks>
@@ -1046,7 +1065,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
@@ -1060,7 +1079,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
@@ -1073,7 +1092,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
     /// infinity or NaN and is not an error.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1087,7 +1106,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
     /// infinity or NaN and is not an error.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1102,7 +1121,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Reversed: The tensor is the right operand, the number the left one.</para>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
     /// infinity or NaN and is not an error.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1116,7 +1135,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives
     /// 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
@@ -1131,7 +1150,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives
     /// 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
@@ -1147,7 +1166,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Reversed: The tensor is the right operand, the number the left one.</para>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives
     /// 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
@@ -1218,7 +1237,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
     /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
@@ -1233,7 +1252,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
     /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
@@ -1248,7 +1267,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
     /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
@@ -1263,7 +1282,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
     /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
@@ -2035,7 +2054,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
     /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
     /// </remarks>
@@ -2050,7 +2069,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
     /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
     /// </remarks>
@@ -2065,7 +2084,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
     /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
     /// </remarks>
@@ -2078,7 +2097,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also
+    /// complex.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
     /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
     /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
@@ -2094,7 +2114,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also
+    /// complex.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
     /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
     /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
@@ -2110,7 +2131,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also
+    /// complex.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
     /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
     /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
@@ -2805,7 +2827,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: The three broadcast together.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy takes any dtype as condition.</para>
     /// <para>Errors: A condition that is not bool is a dtype error.</para>
     /// </remarks>
@@ -2820,7 +2842,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: <c>input</c> and <c>mask</c> broadcast together; in place, <c>mask</c> broadcasts to
     /// <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A mask that is not bool, and a value of a higher category than <c>input</c> (1.5 into integers),
     /// are dtype errors. An integer out of range of the dtype of <c>input</c> (300 into u8) is an argument
     /// error.</para>
@@ -2904,14 +2926,13 @@ public static partial class torch
     public static Tensor logit(Tensor input, double eps = 0.0) =>
         Dispatch.Apply(Op.Logit, [input], [], [eps]);
 
-    /// <summary>The angle of each number in the complex plane, in radians: pi where it is negative, otherwise 0. NaN
-    /// stays NaN.</summary>
+    /// <summary>The angle of each number in the complex plane, in radians: pi where a real one is negative, otherwise
+    /// 0; NaN stays. Complex numbers give the dtype of their parts.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
-    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
     /// </remarks>
     public static Tensor angle(Tensor input) =>
         Dispatch.Apply(Op.Angle, [input], [], []);
@@ -2957,6 +2978,32 @@ public static partial class torch
     public static Tensor scale_gradient(Tensor input, double factor) =>
         Dispatch.Apply(Op.ScaleGradient, [input], [], [factor]);
 
+    /// <summary>The complex numbers with the real parts <c>a</c> and the imaginary parts <c>b</c>.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together.</para>
+    /// <para>Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.</para>
+    /// <para>Errors: Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together
+    /// are a shape error.</para>
+    /// </remarks>
+    public static Tensor complex(Tensor a, Tensor b) =>
+        Dispatch.Apply(Op.Complex, [a, b], [], []);
+
+    /// <summary>The complex numbers with the absolute values <c>a</c> and the angles <c>b</c>, in radians.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together.</para>
+    /// <para>Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.</para>
+    /// <para>Errors: Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together
+    /// are a shape error.</para>
+    /// </remarks>
+    public static Tensor polar(Tensor a, Tensor b) =>
+        Dispatch.Apply(Op.Polar, [a, b], [], []);
+
     /// <summary>The same elements in row-major order with another shape: a view if the strides allow it, otherwise a
     /// copy.</summary>
     /// <param name="input">The tensor.</param>
@@ -2964,7 +3011,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>shape</c>; one entry may be -1 and is then computed.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size
     /// here.</para>
     /// <para>Errors: A shape with another number of elements is a shape error.</para>
@@ -2979,7 +3026,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: Dimension i of the result is dimension <c>dims[i]</c> of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch's permute requires all dimensions.</para>
     /// <para>Errors: <c>dims</c> that is not a permutation of the dimensions of <c>input</c> is a shape error.</para>
     /// </remarks>
@@ -2993,7 +3040,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with <c>dim0</c> and <c>dim1</c> swapped.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy calls it <c>swapaxes</c>; its <c>transpose</c> is permute.</para>
     /// <para>Errors: A dimension out of range is an index error.</para>
     /// </remarks>
@@ -3007,7 +3054,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the dropped dimensions; a given dimension of another size
     /// stays.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it
     /// stays.</para>
     /// <para>Errors: A dimension out of range is an index error.</para>
@@ -3021,7 +3068,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: One dimension more than <c>input</c>; <c>dim</c> is from -rank-1 to rank.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy calls it <c>expand_dims</c>.</para>
     /// <para>Errors: A dimension out of range is an index error. A ninth dimension is a shape error.</para>
     /// </remarks>
@@ -3034,7 +3081,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>shape</c>; -1 keeps a dimension of <c>input</c>; new dimensions come at the front.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy calls it <c>broadcast_to</c>, and its result is read-only; here writing in place
     /// through the view is an error.</para>
     /// <para>Errors: A shape that <c>input</c> does not broadcast to is a shape error.</para>
@@ -3051,7 +3098,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with those dimensions replaced by their product; a 0-dim tensor becomes
     /// 1-dim.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.</para>
     /// <para>Errors: A dimension out of range is an index error; a start after the end is an argument error.</para>
     /// </remarks>
@@ -3065,7 +3112,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without <c>dim</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A dimension or an index out of range is an index error; negative indices count from the
     /// end.</para>
     /// </remarks>
@@ -3080,7 +3127,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with <c>length</c> at <c>dim</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A start or an end out of range is an index error; a negative start counts from the end.</para>
     /// </remarks>
     public static Tensor narrow(Tensor input, long dim, long start, long length) =>
@@ -3096,7 +3143,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with the number of indices taken at <c>dim</c>, possibly 0.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step
     /// is refused, as in PyTorch; NumPy reverses.</para>
     /// <para>Errors: A dimension out of range is an index error; a step under 1 is an argument error.</para>
@@ -3113,7 +3160,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without <c>dim0</c> and <c>dim1</c>, with the length of the diagonal at its
     /// end.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A dimension out of range is an index error, and the same one twice an argument error.</para>
     /// </remarks>
     public static Tensor diagonal(Tensor input, long offset = 0, long dim0 = 0, long dim1 = 1) =>
@@ -3128,7 +3175,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with (size of <c>dim</c> - <c>size</c>) / <c>step</c> + 1 windows in
     /// <c>dim</c>, and <c>size</c> at its end.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.</para>
     /// <para>Errors: A size beyond that of the dimension and a step under 1 are argument errors.</para>
     /// </remarks>
@@ -3141,7 +3188,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy flips all dimensions by default.</para>
     /// <para>Errors: A dimension out of range is an index error.</para>
     /// </remarks>
@@ -3156,7 +3203,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: Another number of shifts than of dimensions is an argument error.</para>
     /// </remarks>
     public static Tensor roll(Tensor input, long[] shifts, params long[] dims) =>
@@ -3168,7 +3215,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: Fewer than two dimensions are a shape error.</para>
     /// </remarks>
     public static Tensor tril(Tensor input, long diagonal = 0) =>
@@ -3180,7 +3227,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: Fewer than two dimensions are a shape error.</para>
     /// </remarks>
     public static Tensor triu(Tensor input, long diagonal = 0) =>
@@ -3193,7 +3240,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: Other ranks are a shape error.</para>
     /// </remarks>
     public static Tensor diag(Tensor input, long diagonal = 0) =>
@@ -3210,7 +3257,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with the sizes of <c>pads</c> added, two for each dimension from the last one
     /// on; negative ones cut off.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the
     /// batch.</para>
     /// <para>Errors: An odd number of sizes, more than two for each dimension, and another mode are argument errors.
@@ -3226,7 +3273,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, with dimensions of size 1 in front as needed, each multiplied by its
     /// count.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy's <c>repeat</c> is <c>repeat_interleave</c>; its <c>tile</c> also takes fewer
     /// counts.</para>
     /// <para>Errors: Fewer counts than dimensions and a negative count are argument errors.</para>
@@ -3241,7 +3288,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with the dimension multiplied by the count.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch and NumPy also take a count for each element.</para>
     /// <para>Errors: A negative count is an argument error.</para>
     /// </remarks>
@@ -3255,7 +3302,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with its dimensions in the new order.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are an
     /// argument error.</para>
     /// </remarks>
@@ -3269,7 +3316,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with its dimensions in the new order.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are an
     /// argument error.</para>
     /// </remarks>
@@ -3283,7 +3330,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with <c>n</c> elements fewer at <c>dim</c>, at least 0.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch also takes bool.</para>
     /// <para>Errors: Bool is a dtype error. A negative <c>n</c> is an argument error.</para>
     /// </remarks>
@@ -3297,7 +3344,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, n), where n is the number of elements plus the distance of the diagonal.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// </remarks>
     public static Tensor diagflat(Tensor input, long offset = 0) =>
         Dispatch.Apply(Op.Diagflat, [input], [offset], []);
@@ -3308,7 +3355,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the last dimension, followed by (n, n).</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see <c>movedim</c>.</para>
     /// <para>Errors: A 0-dim tensor is a shape error.</para>
     /// </remarks>
@@ -3320,7 +3367,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, m) gives a 0-dim tensor.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
     /// <para>Errors: A tensor that is not a matrix is a shape error.</para>
     /// </remarks>
     public static Tensor trace(Tensor input) =>
@@ -3349,7 +3396,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (count, r).</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch takes any <c>r</c>.</para>
     /// <para>Errors: An <c>r</c> outside 1 to 8 is an argument error; a tensor that is not a vector is a shape
     /// error.</para>
@@ -3378,7 +3425,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, or (1).</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// </remarks>
     public static Tensor atleast_1d(Tensor input) =>
         Dispatch.Apply(Op.Atleast1d, [input], [], []);
@@ -3388,7 +3435,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, or (1, n).</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// </remarks>
     public static Tensor atleast_2d(Tensor input) =>
         Dispatch.Apply(Op.Atleast2d, [input], [], []);
@@ -3398,7 +3445,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, (n, m, 1) or (1, n, 1).</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// </remarks>
     public static Tensor atleast_3d(Tensor input) =>
         Dispatch.Apply(Op.Atleast3d, [input], [], []);
@@ -3412,7 +3459,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>shape</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any
     /// order.</para>
     /// <para>Errors: A view that reaches beyond the elements is an index error. Negative strides or offsets are an
@@ -3421,6 +3468,31 @@ public static partial class torch
     public static Tensor as_strided(Tensor input, long[] shape, long[] strides, long offset = 0) =>
         Dispatch.Apply(Op.AsStrided, [input], [shape.Length, ..shape, strides.Length, ..strides, offset], []);
 
+    /// <summary>A view of complex numbers as pairs of their real and imaginary parts, in a new last
+    /// dimension.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>, and 2.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also
+    /// complex.</para>
+    /// <para>Errors: A real tensor is a dtype error. A tensor of 8 dimensions is a shape error.</para>
+    /// </remarks>
+    public static Tensor view_as_real(Tensor input) =>
+        Dispatch.Apply(Op.ViewAsReal, [input], [], []);
+
+    /// <summary>A view of pairs in the last dimension as complex numbers.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the last dimension, whose size is 2.</para>
+    /// <para>Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.</para>
+    /// <para>Errors: Another dtype, or two dtypes in one call, are dtype errors. Another last size is a shape error.
+    /// Pairs that are not aligned in memory are a state error.</para>
+    /// </remarks>
+    public static Tensor view_as_complex(Tensor input) =>
+        Dispatch.Apply(Op.ViewAsComplex, [input], [], []);
+
     /// <summary>A copy of the tensors, joined along an existing dimension.</summary>
     /// <param name="tensors">The tensors to join.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -3428,7 +3500,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of the first, with the sum of the sizes at <c>dim</c>; all other dimensions must be
     /// equal.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.</para>
     /// <para>Errors: An empty list is an argument error, a 0-dim tensor a shape error, a dimension out of range an
     /// index error.</para>
@@ -3442,7 +3514,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of the first, with their number inserted at <c>dim</c>; all shapes must be equal.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>Errors: An empty list is an argument error, a dimension out of range an index error.</para>
     /// </remarks>
     public static Tensor stack(IList<Tensor> tensors, long dim = 0) =>
@@ -3454,7 +3526,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of the first, with the sum of the sizes; 0-dim tensors count as vectors.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.</para>
     /// </remarks>
     public static Tensor hstack(IList<Tensor> tensors) =>
@@ -3465,7 +3537,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of the first, with the sum of the sizes; vectors count as rows.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.</para>
     /// </remarks>
     public static Tensor vstack(IList<Tensor> tensors) =>
@@ -3476,7 +3548,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of the first, with the sum of the sizes; matrices get a third dimension.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.</para>
     /// </remarks>
     public static Tensor dstack(IList<Tensor> tensors) =>
@@ -3487,7 +3559,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, m), the sums of the rows and columns; vectors count as rows.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>Errors: An empty list is an argument error. More than two dimensions are a shape error.</para>
     /// </remarks>
     public static Tensor block_diag(IList<Tensor> tensors) =>
@@ -3498,7 +3570,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n1 * n2 * ..., number of vectors), or that of the only vector.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>Errors: An empty list is an argument error. Tensors that are no vectors are a shape error.</para>
     /// </remarks>
     public static Tensor cartesian_prod(IList<Tensor> tensors) =>
@@ -3509,7 +3581,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, m), the rows of the first and the columns of the last.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch's first and last may be vectors.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Tensors that are no matrices, or whose sizes do
     /// not fit, are a shape error. More than 64 are an argument error.</para>
@@ -3525,7 +3597,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with the length of <c>index</c> at <c>dim</c>; <c>index</c> is 1-dim, i64 or
     /// i32.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's <c>take</c> counts them from the
     /// end.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
@@ -3543,7 +3615,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>index</c> (i64 or i32). It has the rank of <c>input</c>, and no larger sizes except at
     /// <c>dim</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy's <c>take_along_axis</c> broadcasts and counts negative indices from the end;
     /// here, as in PyTorch, neither.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
@@ -3562,7 +3634,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>. <c>index</c> is no larger than <c>source</c>, nor than <c>input</c> along the
     /// other dimensions.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
     /// source of another dtype is a dtype error.</para>
     /// </remarks>
@@ -3579,7 +3651,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>. <c>index</c> is no larger than <c>source</c>, nor than <c>input</c> along the
     /// other dimensions.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch takes bool, too.</para>
     /// <para>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another
     /// dtype a dtype error. A source of another dtype is a dtype error.</para>
@@ -3598,7 +3670,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>. <c>index</c> has one dimension, and <c>source</c> the shape of <c>input</c>
     /// with as many slices.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another
     /// dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype
     /// error.</para>
@@ -3615,7 +3687,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>. <c>index</c> has one dimension, and <c>source</c> the shape of <c>input</c>
     /// with as many slices.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
     /// source of another dtype is a dtype error.</para>
     /// </remarks>
@@ -3630,7 +3702,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>; <c>index</c> has one dimension.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
     /// value of a higher category than <c>input</c> is a dtype error.</para>
     /// </remarks>
@@ -3647,7 +3719,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>. <c>index</c> (..., k) has coordinates of the first k dimensions;
     /// <c>source</c> broadcasts to the shape that <c>gather_nd</c> gives.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
     /// source of another dtype is a dtype error.</para>
@@ -3661,7 +3733,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> (d1, ..., dn) and <c>index</c> (..., k) give (..., dk+1, ..., dn).</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: MXNet and DJL have the coordinates in the first dimension.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
     /// More coordinates than dimensions are a shape error.</para>
@@ -3675,7 +3747,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>index</c>, i64 or i32.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy's takes a dimension and negative indices.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
     /// error.</para>
@@ -3713,7 +3785,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (count); <c>input</c> and <c>mask</c> broadcast together.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A mask that is not bool is a dtype error.</para>
     /// </remarks>
     public static Tensor masked_select(Tensor input, Tensor mask) =>
@@ -3727,7 +3799,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, to which <c>mask</c> broadcasts.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few
     /// elements is a shape error.</para>
     /// </remarks>
@@ -3742,7 +3814,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>; <c>source</c> has the shape that <c>select</c> gives.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A dimension or index out of range is an index error. A source of another dtype is a dtype
     /// error.</para>
     /// </remarks>
@@ -3759,7 +3831,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>; <c>source</c> has the shape that <c>slice</c> gives.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A step under 1 is an argument error. A source of another dtype is a dtype error.</para>
     /// </remarks>
     public static Tensor slice_scatter(Tensor input, Tensor source, long dim, long start, long stop, long step = 1) =>
@@ -3773,7 +3845,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, (batch, time, ...); <c>lengths</c> (batch), i64 or i32.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: Lengths of another dtype are a dtype error.</para>
     /// </remarks>
     public static Tensor sequence_mask(Tensor input, Tensor lengths, Scalar value) =>
@@ -3834,7 +3906,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on
     /// the right, and that dimension is dropped from the result.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are
     /// shape errors.</para>
@@ -3848,7 +3920,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n) and (m) give (n, m).</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>Errors: Other ranks are a shape error.</para>
     /// </remarks>
     public static Tensor outer(Tensor a, Tensor b) =>
@@ -3864,7 +3936,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of the product of <c>a</c> and <c>b</c>, with which <c>input</c> broadcasts.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>PyTorch and NumPy: <c>input</c> is also used for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
     /// error.</para>
@@ -3882,7 +3954,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of the product of <c>a</c> and <c>b</c>, with which <c>input</c> broadcasts.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>PyTorch and NumPy: <c>input</c> is also used for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
     /// error.</para>
@@ -3898,7 +3970,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: The other dimensions of <c>a</c>, then those of <c>b</c>.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape
     /// error.</para>
     /// </remarks>
@@ -3911,7 +3983,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: The other dimensions of <c>a</c>, followed by those of <c>b</c>.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
     /// error.</para>
     /// </remarks>
@@ -3924,7 +3996,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: The sizes multiplied, after dimensions of size 1 in front as needed.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch takes any number of dimensions.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. More than four dimensions are a shape
     /// error.</para>
@@ -3952,7 +4024,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n) and (n) give a 0-dim tensor.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
     /// error.</para>
     /// </remarks>
@@ -3965,7 +4037,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n) and (n) give a 0-dim tensor.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
     /// error.</para>
     /// </remarks>
@@ -4105,7 +4177,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// </remarks>
     public static Tensor clone(Tensor input) =>
         Dispatch.Apply(Op.Clone, [input], [], []);
@@ -4115,7 +4187,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// </remarks>
     public static Tensor contiguous(Tensor input) =>
         Dispatch.Apply(Op.Contiguous, [input], [], []);
@@ -4216,7 +4288,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim tensor
     /// is a shape error.</para>
     /// </remarks>
@@ -4652,7 +4724,7 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, ...) and an index of any shape, i64 or i32, give the index's shape followed by
     /// that of a row.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch's takes the index first, and only matrices.</para>
     /// <para>Errors: An index outside 0 to n-1 is an index error. An index of another dtype is a dtype error. A table
     /// without dimensions is a shape error.</para>

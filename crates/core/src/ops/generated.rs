@@ -106,6 +106,7 @@ pub(super) fn unary_kernel(op: Op) -> Option<UnaryOp> {
         Op::LogSigmoid => UnaryOp::LogSigmoid,
         Op::Selu => UnaryOp::Selu,
         Op::Relu6 => UnaryOp::Relu6,
+        Op::Conj => UnaryOp::Conj,
         _ => return None,
     })
 }
@@ -172,7 +173,7 @@ pub(super) fn reduce_kernel(op: Op, correction: f64) -> Option<ReduceOp> {
 /// The negative of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Dtypes: any but bool; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
 ///
 /// # Errors
@@ -185,7 +186,7 @@ pub fn neg(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Dtypes: any but bool; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
 ///
 /// # Errors
@@ -197,7 +198,7 @@ pub fn neg_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The absolute value of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
 /// - PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
 ///
 /// # Errors
@@ -210,7 +211,7 @@ pub fn abs(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
 /// - PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
 ///
 /// # Errors
@@ -247,7 +248,7 @@ pub fn sign_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// e to the power of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -260,7 +261,7 @@ pub fn exp(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -272,7 +273,7 @@ pub fn exp_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The natural logarithm of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 /// - PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
 ///
 /// # Errors
@@ -285,7 +286,7 @@ pub fn log(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 /// - PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
 ///
 /// # Errors
@@ -297,7 +298,7 @@ pub fn log_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The square root of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 /// - PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
 ///
 /// # Errors
@@ -310,7 +311,7 @@ pub fn sqrt(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 /// - PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
 ///
 /// # Errors
@@ -347,7 +348,7 @@ pub fn rsqrt_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The square of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Dtypes: any but bool; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
 ///
 /// # Errors
@@ -360,7 +361,7 @@ pub fn square(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Dtypes: any but bool; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
 ///
 /// # Errors
@@ -372,7 +373,7 @@ pub fn square_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// One divided by each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 /// - PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
 ///
 /// # Errors
@@ -385,7 +386,7 @@ pub fn reciprocal(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 /// - PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
 ///
 /// # Errors
@@ -397,7 +398,7 @@ pub fn reciprocal_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The sine of each element, in radians.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -410,7 +411,7 @@ pub fn sin(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -422,7 +423,7 @@ pub fn sin_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The cosine of each element, in radians.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -435,7 +436,7 @@ pub fn cos(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -618,7 +619,7 @@ pub fn round_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// True where an element is NaN; false everywhere for integers and bool.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result is bool.
+/// - Dtypes: any; the result is bool; also complex.
 /// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
@@ -1330,7 +1331,7 @@ pub fn rad2deg_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// True where an element is positive or negative infinity; false everywhere for integers and bool.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result is bool.
+/// - Dtypes: any; the result is bool; also complex.
 /// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
@@ -1342,7 +1343,7 @@ pub fn isinf(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// True where an element is neither infinite nor NaN; true everywhere for integers and bool.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result is bool.
+/// - Dtypes: any; the result is bool; also complex.
 /// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
@@ -1612,10 +1613,22 @@ pub fn relu6_(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch_in_place(cx, Op::Relu6, &args(&[Some(x)], &[], &[]))
 }
 
+/// The complex conjugate of each element; real tensors are returned as they are.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
+/// - PyTorch and NumPy: PyTorch's result is a view that negates when it is read; here it is a copy.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn conj(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Conj, &args(&[Some(x)], &[], &[]))
+}
+
 /// The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
 ///
 /// # Errors
@@ -1627,7 +1640,7 @@ pub fn add(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
 ///
 /// # Errors
@@ -1641,7 +1654,7 @@ pub fn add_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
 ///
 /// # Errors
@@ -1654,7 +1667,7 @@ pub fn add_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
 ///
 /// # Errors
@@ -1667,7 +1680,7 @@ pub fn add_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 /// `a` minus `b`, element by element.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
 ///
 /// # Errors
@@ -1679,7 +1692,7 @@ pub fn sub(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// `a` minus `b`, element by element.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
 ///
 /// # Errors
@@ -1693,7 +1706,7 @@ pub fn sub_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
 ///
 /// # Errors
@@ -1706,7 +1719,7 @@ pub fn sub_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
 ///
 /// # Errors
@@ -1720,7 +1733,7 @@ pub fn sub_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 ///
 /// - Reversed: The tensor is the right operand, the number the left one.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
 ///
 /// # Errors
@@ -1733,7 +1746,7 @@ pub fn rsub_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 /// The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integers wrap around, as in both.
 ///
 /// # Errors
@@ -1745,7 +1758,7 @@ pub fn mul(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integers wrap around, as in both.
 ///
 /// # Errors
@@ -1759,7 +1772,7 @@ pub fn mul_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integers wrap around, as in both.
 ///
 /// # Errors
@@ -1772,7 +1785,7 @@ pub fn mul_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integers wrap around, as in both.
 ///
 /// # Errors
@@ -1785,7 +1798,7 @@ pub fn mul_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 /// `a` divided by `b`, element by element; integers give floating-point quotients.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
 /// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
@@ -1797,7 +1810,7 @@ pub fn div(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// `a` divided by `b`, element by element; integers give floating-point quotients.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
 /// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
@@ -1811,7 +1824,7 @@ pub fn div_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
 /// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
@@ -1824,7 +1837,7 @@ pub fn div_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
 /// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
@@ -1838,7 +1851,7 @@ pub fn div_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 ///
 /// - Reversed: The tensor is the right operand, the number the left one.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
 /// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
@@ -1851,7 +1864,7 @@ pub fn rdiv_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 /// `a` to the power of `b`, element by element.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
@@ -1863,7 +1876,7 @@ pub fn pow(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// `a` to the power of `b`, element by element.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
@@ -1877,7 +1890,7 @@ pub fn pow_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
@@ -1890,7 +1903,7 @@ pub fn pow_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
@@ -1904,7 +1917,7 @@ pub fn pow_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 ///
 /// - Reversed: The tensor is the right operand, the number the left one.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
@@ -2021,7 +2034,7 @@ pub fn minimum_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result
 /// True where `a` equals `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
 /// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
@@ -2034,7 +2047,7 @@ pub fn eq(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// True where `a` equals `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
 /// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
@@ -2049,7 +2062,7 @@ pub fn eq_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
 /// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
@@ -2063,7 +2076,7 @@ pub fn eq_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
 /// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
@@ -2077,7 +2090,7 @@ pub fn eq_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 /// True where `a` differs from `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
 /// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
@@ -2090,7 +2103,7 @@ pub fn ne(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// True where `a` differs from `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
 /// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
@@ -2105,7 +2118,7 @@ pub fn ne_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
 /// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
@@ -2119,7 +2132,7 @@ pub fn ne_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
 /// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
@@ -3519,7 +3532,7 @@ pub fn lcm_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 /// The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
-/// - Dtypes: any; integers and bool give i64, floating dtypes their own.
+/// - Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
 /// - PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
 ///
 /// # Errors
@@ -3531,7 +3544,7 @@ pub fn sum(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tens
 /// The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also complex.
 /// - PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
 ///
 /// # Errors
@@ -3746,7 +3759,7 @@ pub fn clamp_(cx: &Context, x: &Tensor, min: f64, max: f64) -> Result<Tensor> {
 /// `a` where the condition is true and `b` elsewhere.
 ///
 /// - Shape: The three broadcast together.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: NumPy takes any dtype as condition.
 ///
 /// # Errors
@@ -3758,7 +3771,7 @@ pub fn where_cond(cx: &Context, condition: &Tensor, a: &Tensor, b: &Tensor) -> R
 /// `x`, with `value` where `mask` is true.
 ///
 /// - Shape: `x` and `mask` broadcast together; in place, `mask` broadcasts to `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A mask that is not bool, and a value of a higher category than `x` (1.5 into integers), are dtype errors. An integer out of range of the dtype of `x` (300 into u8) is an argument error.
@@ -3771,7 +3784,7 @@ pub fn masked_fill(cx: &Context, x: &Tensor, mask: &Tensor, value: impl Into<Sca
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: `x` and `mask` broadcast together; in place, `mask` broadcasts to `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A mask that is not bool, and a value of a higher category than `x` (1.5 into integers), are dtype errors. An integer out of range of the dtype of `x` (300 into u8) is an argument error.
@@ -3841,7 +3854,7 @@ pub fn allclose(cx: &Context, a: &Tensor, b: &Tensor, rtol: f64, atol: f64, equa
 /// Whether both have one shape and equal elements.
 ///
 /// - Shape: A 0-dim tensor.
-/// - Dtypes: any; the result is bool.
+/// - Dtypes: any; the result is bool; also complex.
 /// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: PyTorch gives a bool of the host's language, as C# and Java do here.
 ///
@@ -3874,11 +3887,10 @@ pub fn logit(cx: &Context, x: &Tensor, eps: f64) -> Result<Tensor> {
     dispatch(cx, Op::Logit, &args(&[Some(x)], &[], &[eps]))
 }
 
-/// The angle of each number in the complex plane, in radians: pi where it is negative, otherwise 0. NaN stays NaN.
+/// The angle of each number in the complex plane, in radians: pi where a real one is negative, otherwise 0; NaN stays. Complex numbers give the dtype of their parts.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
-/// - Gradient: None. The result never requires a gradient.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -3922,10 +3934,32 @@ pub fn scale_gradient(cx: &Context, x: &Tensor, factor: f64) -> Result<Tensor> {
     dispatch(cx, Op::ScaleGradient, &args(&[Some(x)], &[], &[factor]))
 }
 
+/// The complex numbers with the real parts `a` and the imaginary parts `b`.
+///
+/// - Shape: `a` and `b` broadcast together.
+/// - Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
+///
+/// # Errors
+/// Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape error.
+pub fn complex(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Complex, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The complex numbers with the absolute values `a` and the angles `b`, in radians.
+///
+/// - Shape: `a` and `b` broadcast together.
+/// - Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
+///
+/// # Errors
+/// Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape error.
+pub fn polar(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Polar, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
 /// The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
 ///
 /// - Shape: `shape`; one entry may be -1 and is then computed.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
 ///
 /// # Errors
@@ -3937,7 +3971,7 @@ pub fn reshape(cx: &Context, x: &Tensor, shape: &[i64]) -> Result<Tensor> {
 /// A view with the dimensions in the given order, or in reverse order if none are given (NumPy's `transpose`).
 ///
 /// - Shape: Dimension i of the result is dimension `dims[i]` of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch's permute requires all dimensions.
 ///
 /// # Errors
@@ -3949,7 +3983,7 @@ pub fn permute(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
 /// A view with two dimensions swapped.
 ///
 /// - Shape: That of `x` with `dim0` and `dim1` swapped.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: NumPy calls it `swapaxes`; its `transpose` is permute.
 ///
 /// # Errors
@@ -3961,7 +3995,7 @@ pub fn transpose(cx: &Context, x: &Tensor, dim0: i64, dim1: i64) -> Result<Tenso
 /// A view without the given dimensions of size 1, or without all of size 1 if none are given.
 ///
 /// - Shape: That of `x` without the dropped dimensions; a given dimension of another size stays.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it stays.
 ///
 /// # Errors
@@ -3973,7 +4007,7 @@ pub fn squeeze(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
 /// A view with a dimension of size 1 inserted before `dim`.
 ///
 /// - Shape: One dimension more than `x`; `dim` is from -rank-1 to rank.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: NumPy calls it `expand_dims`.
 ///
 /// # Errors
@@ -3985,7 +4019,7 @@ pub fn unsqueeze(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
 /// A view that repeats dimensions of size 1, without copying, up to `shape`.
 ///
 /// - Shape: `shape`; -1 keeps a dimension of `x`; new dimensions come at the front.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: NumPy calls it `broadcast_to`, and its result is read-only; here writing in place through the view is an error.
 ///
 /// # Errors
@@ -3997,7 +4031,7 @@ pub fn expand(cx: &Context, x: &Tensor, shape: &[i64]) -> Result<Tensor> {
 /// The dimensions from `start_dim` to `end_dim`, both inclusive, merged into one: a view if the strides allow it, otherwise a copy.
 ///
 /// - Shape: That of `x` with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
 ///
 /// # Errors
@@ -4009,7 +4043,7 @@ pub fn flatten(cx: &Context, x: &Tensor, start_dim: i64, end_dim: i64) -> Result
 /// A view of the elements at one index of a dimension.
 ///
 /// - Shape: That of `x` without `dim`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A dimension or an index out of range is an index error; negative indices count from the end.
@@ -4020,7 +4054,7 @@ pub fn select(cx: &Context, x: &Tensor, dim: i64, index: i64) -> Result<Tensor> 
 /// A view of `length` indices of a dimension, from `start`.
 ///
 /// - Shape: That of `x` with `length` at `dim`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A start or an end out of range is an index error; a negative start counts from the end.
@@ -4031,7 +4065,7 @@ pub fn narrow(cx: &Context, x: &Tensor, dim: i64, start: i64, length: i64) -> Re
 /// A view of every `step`-th index of a dimension, from `start` to `stop`, exclusive.
 ///
 /// - Shape: That of `x` with the number of indices taken at `dim`, possibly 0.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is refused, as in PyTorch; NumPy reverses.
 ///
 /// # Errors
@@ -4043,7 +4077,7 @@ pub fn slice(cx: &Context, x: &Tensor, dim: i64, start: i64, stop: i64, step: i6
 /// A view of the elements on a diagonal of two dimensions.
 ///
 /// - Shape: That of `x` without `dim0` and `dim1`, with the length of the diagonal at its end.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A dimension out of range is an index error, and the same one twice an argument error.
@@ -4054,7 +4088,7 @@ pub fn diagonal(cx: &Context, x: &Tensor, offset: i64, dim0: i64, dim1: i64) -> 
 /// A view of all windows of `size` elements along a dimension, `step` apart.
 ///
 /// - Shape: That of `x` with (size of `dim` - `size`) / `step` + 1 windows in `dim`, and `size` at its end.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.
 ///
 /// # Errors
@@ -4066,7 +4100,7 @@ pub fn unfold(cx: &Context, x: &Tensor, dim: i64, size: i64, step: i64) -> Resul
 /// The elements in reverse order along the given dimensions.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: NumPy flips all dimensions by default.
 ///
 /// # Errors
@@ -4078,7 +4112,7 @@ pub fn flip(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
 /// The elements moved along dimensions, those beyond the end to the beginning; without dimensions, in row-major order.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Another number of shifts than of dimensions is an argument error.
@@ -4089,7 +4123,7 @@ pub fn roll(cx: &Context, x: &Tensor, shifts: &[i64], dims: &[i64]) -> Result<Te
 /// The elements on and below a diagonal of the last two dimensions, and 0 above it.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Fewer than two dimensions are a shape error.
@@ -4100,7 +4134,7 @@ pub fn tril(cx: &Context, x: &Tensor, diagonal: i64) -> Result<Tensor> {
 /// The elements on and above a diagonal of the last two dimensions, and 0 below it.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Fewer than two dimensions are a shape error.
@@ -4111,7 +4145,7 @@ pub fn triu(cx: &Context, x: &Tensor, diagonal: i64) -> Result<Tensor> {
 /// A matrix with the vector `x` on a diagonal and 0 elsewhere; of a matrix, the elements on that diagonal.
 ///
 /// - Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Other ranks are a shape error.
@@ -4122,7 +4156,7 @@ pub fn diag(cx: &Context, x: &Tensor, diagonal: i64) -> Result<Tensor> {
 /// `x` with more elements at its ends: a constant, the elements reflected at the end, the one at the end repeated, or those of the other end.
 ///
 /// - Shape: That of `x` with the sizes of `pads` added, two for each dimension from the last one on; negative ones cut off.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the batch.
 ///
 /// # Errors
@@ -4134,7 +4168,7 @@ pub fn pad(cx: &Context, x: &Tensor, pads: &[i64], mode: i64, value: f64) -> Res
 /// Copies of `x` beside each other.
 ///
 /// - Shape: That of `x`, with dimensions of size 1 in front as needed, each multiplied by its count.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: NumPy's `repeat` is `repeat_interleave`; its `tile` also takes fewer counts.
 ///
 /// # Errors
@@ -4146,7 +4180,7 @@ pub fn repeat(cx: &Context, x: &Tensor, repeats: &[i64]) -> Result<Tensor> {
 /// Each element along a dimension repeated, next to itself.
 ///
 /// - Shape: That of `x` with the dimension multiplied by the count.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch and NumPy also take a count for each element.
 ///
 /// # Errors
@@ -4158,7 +4192,7 @@ pub fn repeat_interleave(cx: &Context, x: &Tensor, times: i64, dim: i64) -> Resu
 /// A view with some dimensions moved to other places; the others keep their order.
 ///
 /// - Shape: That of `x` with its dimensions in the new order.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A dimension out of range is an index error. Places that are not as many, or not distinct, are an argument error.
@@ -4173,7 +4207,7 @@ pub fn movedim(cx: &Context, x: &Tensor, source_dims: &[i64], places: &[i64]) ->
 /// The differences between neighbours of a dimension, taken `n` times.
 ///
 /// - Shape: That of `x` with `n` elements fewer at `dim`, at least 0.
-/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Dtypes: any but bool; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch also takes bool.
 ///
 /// # Errors
@@ -4185,7 +4219,7 @@ pub fn diff(cx: &Context, x: &Tensor, n: i64, dim: i64) -> Result<Tensor> {
 /// `x` rotated `k` times by 90 degrees, from the first of two dimensions toward the second.
 ///
 /// - Shape: That of `x`, with the two dimensions swapped for an odd `k`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Another number of dimensions than two distinct ones is an argument error.
@@ -4196,7 +4230,7 @@ pub fn rot90(cx: &Context, x: &Tensor, dims: &[i64], k: i64) -> Result<Tensor> {
 /// A matrix with the elements of `x`, in row-major order, on a diagonal, and zeros elsewhere.
 ///
 /// - Shape: (n, n), where n is the number of elements plus the distance of the diagonal.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -4207,7 +4241,7 @@ pub fn diagflat(cx: &Context, x: &Tensor, offset: i64) -> Result<Tensor> {
 /// Matrices with the last dimension of `x` on a diagonal, and zeros elsewhere.
 ///
 /// - Shape: That of `x` without the last dimension, followed by (n, n).
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see `movedim`.
 ///
 /// # Errors
@@ -4219,7 +4253,7 @@ pub fn diag_embed(cx: &Context, x: &Tensor, offset: i64) -> Result<Tensor> {
 /// The sum of the main diagonal of a matrix.
 ///
 /// - Shape: (n, m) gives a 0-dim tensor.
-/// - Dtypes: any; integers and bool give i64, floating dtypes their own.
+/// - Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
 ///
 /// # Errors
 /// A tensor that is not a matrix is a shape error.
@@ -4242,7 +4276,7 @@ pub fn vander(cx: &Context, x: &Tensor, n: i64, increasing: bool) -> Result<Tens
 /// All choices of `r` elements of a vector, in the order of their places.
 ///
 /// - Shape: (count, r).
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch takes any `r`.
 ///
 /// # Errors
@@ -4266,7 +4300,7 @@ pub fn trapezoid(cx: &Context, x: &Tensor, dim: i64, dx: f64) -> Result<Tensor> 
 /// A view of at least one dimension.
 ///
 /// - Shape: That of `x`, or (1).
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -4277,7 +4311,7 @@ pub fn atleast_1d(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// A view of at least two dimensions: a vector becomes a row.
 ///
 /// - Shape: That of `x`, or (1, n).
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -4288,7 +4322,7 @@ pub fn atleast_2d(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// A view of at least three dimensions: a matrix gets a third one.
 ///
 /// - Shape: That of `x`, (n, m, 1) or (1, n, 1).
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -4299,7 +4333,7 @@ pub fn atleast_3d(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// A view of any sizes and strides, counted in elements from the first one of a row-major tensor. Its elements may overlap.
 ///
 /// - Shape: `shape`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any order.
 ///
 /// # Errors
@@ -4312,10 +4346,54 @@ pub fn as_strided(cx: &Context, x: &Tensor, shape: &[i64], strides: &[i64], offs
     )
 }
 
+/// The real parts of complex numbers, as a view; a real tensor is returned as it is.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn real(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Real, &args(&[Some(x)], &[], &[]))
+}
+
+/// The imaginary parts of complex numbers, as a view.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
+///
+/// # Errors
+/// A real tensor is a dtype error.
+pub fn imag(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Imag, &args(&[Some(x)], &[], &[]))
+}
+
+/// A view of complex numbers as pairs of their real and imaginary parts, in a new last dimension.
+///
+/// - Shape: That of `x`, and 2.
+/// - Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
+///
+/// # Errors
+/// A real tensor is a dtype error. A tensor of 8 dimensions is a shape error.
+pub fn view_as_real(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::ViewAsReal, &args(&[Some(x)], &[], &[]))
+}
+
+/// A view of pairs in the last dimension as complex numbers.
+///
+/// - Shape: That of `x` without the last dimension, whose size is 2.
+/// - Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
+///
+/// # Errors
+/// Another dtype, or two dtypes in one call, are dtype errors. Another last size is a shape error. Pairs that are not aligned in memory are a state error.
+pub fn view_as_complex(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::ViewAsComplex, &args(&[Some(x)], &[], &[]))
+}
+
 /// A copy of the tensors, joined along an existing dimension.
 ///
 /// - Shape: That of the first, with the sum of the sizes at `dim`; all other dimensions must be equal.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
 ///
 /// # Errors
@@ -4328,7 +4406,7 @@ pub fn cat(cx: &Context, tensors: &[&Tensor], dim: i64) -> Result<Tensor> {
 /// A copy of the tensors, joined along a new dimension.
 ///
 /// - Shape: That of the first, with their number inserted at `dim`; all shapes must be equal.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 ///
 /// # Errors
 /// An empty list is an argument error, a dimension out of range an index error.
@@ -4340,7 +4418,7 @@ pub fn stack(cx: &Context, tensors: &[&Tensor], dim: i64) -> Result<Tensor> {
 /// A copy of the tensors, side by side: joined along the second dimension, or along the first if they are vectors.
 ///
 /// - Shape: That of the first, with the sum of the sizes; 0-dim tensors count as vectors.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 ///
 /// # Errors
 /// An empty list is an argument error. Shapes that do not fit are a shape error.
@@ -4352,7 +4430,7 @@ pub fn hstack(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
 /// A copy of the tensors on top of each other: joined along the first dimension.
 ///
 /// - Shape: That of the first, with the sum of the sizes; vectors count as rows.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 ///
 /// # Errors
 /// An empty list is an argument error. Shapes that do not fit are a shape error.
@@ -4364,7 +4442,7 @@ pub fn vstack(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
 /// A copy of the tensors behind each other: joined along the third dimension.
 ///
 /// - Shape: That of the first, with the sum of the sizes; matrices get a third dimension.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 ///
 /// # Errors
 /// An empty list is an argument error. Shapes that do not fit are a shape error.
@@ -4376,7 +4454,7 @@ pub fn dstack(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
 /// A matrix with the tensors as blocks along its diagonal, and zeros elsewhere.
 ///
 /// - Shape: (n, m), the sums of the rows and columns; vectors count as rows.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 ///
 /// # Errors
 /// An empty list is an argument error. More than two dimensions are a shape error.
@@ -4388,7 +4466,7 @@ pub fn block_diag(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
 /// All choices of one element from each vector, the last one varying fastest.
 ///
 /// - Shape: (n1 * n2 * ..., number of vectors), or that of the only vector.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 ///
 /// # Errors
 /// An empty list is an argument error. Tensors that are no vectors are a shape error.
@@ -4400,7 +4478,7 @@ pub fn cartesian_prod(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
 /// The sum of products that an equation describes, as "ij,jk->ik". Its characters are given by their codes.
 ///
 /// - Shape: The dimensions of the letters after the arrow, or of all letters that occur once, in order.
-/// - Dtypes: any but bool, the same for all; the result has that dtype.
+/// - Dtypes: any but bool, the same for all; the result has that dtype; also complex.
 /// - PyTorch and NumPy: PyTorch's also takes an ellipsis.
 ///
 /// # Errors
@@ -4413,7 +4491,7 @@ pub fn einsum(cx: &Context, tensors: &[&Tensor], equation: &[i64]) -> Result<Ten
 /// The product of matrices, in the order of the fewest multiplications.
 ///
 /// - Shape: (n, m), the rows of the first and the columns of the last.
-/// - Dtypes: any but bool, the same for all; the result has that dtype.
+/// - Dtypes: any but bool, the same for all; the result has that dtype; also complex.
 /// - PyTorch and NumPy: PyTorch's first and last may be vectors.
 ///
 /// # Errors
@@ -4426,7 +4504,7 @@ pub fn multi_dot(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
 /// A copy of the slices of a dimension at the given indices, in their order.
 ///
 /// - Shape: That of `x` with the length of `index` at `dim`; `index` is 1-dim, i64 or i32.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's `take` counts them from the end.
 ///
 /// # Errors
@@ -4438,7 +4516,7 @@ pub fn index_select(cx: &Context, x: &Tensor, dim: i64, index: &Tensor) -> Resul
 /// The elements of `x` at the positions of `index`, except that the position along `dim` is the element of `index`.
 ///
 /// - Shape: That of `index` (i64 or i32). It has the rank of `x`, and no larger sizes except at `dim`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: NumPy's `take_along_axis` broadcasts and counts negative indices from the end; here, as in PyTorch, neither.
 ///
 /// # Errors
@@ -4463,7 +4541,7 @@ pub fn one_hot(cx: &Context, x: &Tensor, classes: i64) -> Result<Tensor> {
 /// The rows of a table `x`, by their numbers: `index_select` along the first dimension, with an index of any shape.
 ///
 /// - Shape: `x` (n, ...) and an index of any shape, i64 or i32, give the index's shape followed by that of a row.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch's takes the index first, and only matrices.
 ///
 /// # Errors
@@ -4475,7 +4553,7 @@ pub fn embedding(cx: &Context, x: &Tensor, index: &Tensor) -> Result<Tensor> {
 /// A copy of `x` in which the elements that `gather` would read are those of `source`. Of equal indices the last one counts.
 ///
 /// - Shape: That of `x`. `index` is no larger than `source`, nor than `x` along the other dimensions.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of another dtype is a dtype error.
@@ -4487,7 +4565,7 @@ pub fn scatter(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: &Tens
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`. `index` is no larger than `source`, nor than `x` along the other dimensions.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of another dtype is a dtype error.
@@ -4498,7 +4576,7 @@ pub fn scatter_(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: &Ten
 /// A copy of `x` with the elements of `source` added to those that `gather` would read.
 ///
 /// - Shape: That of `x`. `index` is no larger than `source`, nor than `x` along the other dimensions.
-/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Dtypes: any but bool; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch takes bool, too.
 ///
 /// # Errors
@@ -4511,7 +4589,7 @@ pub fn scatter_add(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: &
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`. `index` is no larger than `source`, nor than `x` along the other dimensions.
-/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Dtypes: any but bool; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch takes bool, too.
 ///
 /// # Errors
@@ -4523,7 +4601,7 @@ pub fn scatter_add_(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: 
 /// A copy of `x` with the slices of `source`, times `alpha`, added to those at the indices.
 ///
 /// - Shape: That of `x`. `index` has one dimension, and `source` the shape of `x` with as many slices.
-/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Dtypes: any but bool; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
@@ -4535,7 +4613,7 @@ pub fn index_add(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: &Te
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`. `index` has one dimension, and `source` the shape of `x` with as many slices.
-/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Dtypes: any but bool; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
@@ -4546,7 +4624,7 @@ pub fn index_add_(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: &T
 /// A copy of `x` with the slices of `source` at the indices.
 ///
 /// - Shape: That of `x`. `index` has one dimension, and `source` the shape of `x` with as many slices.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of another dtype is a dtype error.
@@ -4558,7 +4636,7 @@ pub fn index_copy(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: &T
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`. `index` has one dimension, and `source` the shape of `x` with as many slices.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of another dtype is a dtype error.
@@ -4569,7 +4647,7 @@ pub fn index_copy_(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: &
 /// A copy of `x` with a value in the slices at the indices.
 ///
 /// - Shape: That of `x`; `index` has one dimension.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value of a higher category than `x` is a dtype error.
@@ -4582,7 +4660,7 @@ pub fn index_fill(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, value: imp
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`; `index` has one dimension.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value of a higher category than `x` is a dtype error.
@@ -4594,7 +4672,7 @@ pub fn index_fill_(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, value: im
 /// A copy of `x` with elements of `source` assigned, or added, at the coordinates in the last dimension of `index`.
 ///
 /// - Shape: That of `x`. `index` (..., k) has coordinates of the first k dimensions; `source` broadcasts to the shape that `gather_nd` gives.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
 ///
 /// # Errors
@@ -4607,7 +4685,7 @@ pub fn index_put(cx: &Context, x: &Tensor, index: &Tensor, source: &Tensor, accu
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`. `index` (..., k) has coordinates of the first k dimensions; `source` broadcasts to the shape that `gather_nd` gives.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
 ///
 /// # Errors
@@ -4619,7 +4697,7 @@ pub fn index_put_(cx: &Context, x: &Tensor, index: &Tensor, source: &Tensor, acc
 /// The elements of `x` at the coordinates in the last dimension of `index`.
 ///
 /// - Shape: `x` (d1, ..., dn) and `index` (..., k) give (..., dk+1, ..., dn).
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: MXNet and DJL have the coordinates in the first dimension.
 ///
 /// # Errors
@@ -4631,7 +4709,7 @@ pub fn gather_nd(cx: &Context, x: &Tensor, index: &Tensor) -> Result<Tensor> {
 /// The elements at the given indices of `x` in row-major order.
 ///
 /// - Shape: That of `index`, i64 or i32.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: NumPy's takes a dimension and negative indices.
 ///
 /// # Errors
@@ -4656,7 +4734,7 @@ pub fn nonzero(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The elements of `x` where `mask` is true, in row-major order.
 ///
 /// - Shape: (count); `x` and `mask` broadcast together.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A mask that is not bool is a dtype error.
@@ -4667,7 +4745,7 @@ pub fn masked_select(cx: &Context, x: &Tensor, mask: &Tensor) -> Result<Tensor> 
 /// A copy of `x` with the first elements of `source`, in their order, where `mask` is true.
 ///
 /// - Shape: That of `x`, to which `mask` broadcasts.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is a shape error.
@@ -4679,7 +4757,7 @@ pub fn masked_scatter(cx: &Context, x: &Tensor, mask: &Tensor, source: &Tensor) 
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`, to which `mask` broadcasts.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is a shape error.
@@ -4690,7 +4768,7 @@ pub fn masked_scatter_(cx: &Context, x: &Tensor, mask: &Tensor, source: &Tensor)
 /// A copy of `x` with `source` at one index of a dimension.
 ///
 /// - Shape: That of `x`; `source` has the shape that `select` gives.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A dimension or index out of range is an index error. A source of another dtype is a dtype error.
@@ -4701,7 +4779,7 @@ pub fn select_scatter(cx: &Context, x: &Tensor, source: &Tensor, dim: i64, index
 /// A copy of `x` with `source` in a slice of a dimension.
 ///
 /// - Shape: That of `x`; `source` has the shape that `slice` gives.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A step under 1 is an argument error. A source of another dtype is a dtype error.
@@ -4720,7 +4798,7 @@ pub fn slice_scatter(
 /// A copy of a batch of sequences, with a value in all elements from the end of each sequence on.
 ///
 /// - Shape: That of `x`, (batch, time, ...); `lengths` (batch), i64 or i32.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Lengths of another dtype are a dtype error.
@@ -4782,7 +4860,7 @@ pub fn nms(cx: &Context, x: &Tensor, scores: &Tensor, threshold: f64) -> Result<
 /// The matrix product; leading dimensions are batches and broadcast.
 ///
 /// - Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the right, and that dimension is dropped from the result.
-/// - Dtypes: any but bool, the same for all; the result has that dtype.
+/// - Dtypes: any but bool, the same for all; the result has that dtype; also complex.
 /// - PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
 ///
 /// # Errors
@@ -4805,7 +4883,7 @@ pub fn linear(cx: &Context, x: &Tensor, weight: &Tensor, bias: Option<&Tensor>) 
 /// The products of each element of a vector with each of another.
 ///
 /// - Shape: (n) and (m) give (n, m).
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 ///
 /// # Errors
 /// Other ranks are a shape error.
@@ -4816,7 +4894,7 @@ pub fn outer(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// `beta` times `x` plus `alpha` times the matrix product of `a` and `b`.
 ///
 /// - Shape: That of the product of `a` and `b`, with which `x` broadcasts.
-/// - Dtypes: any but bool, the same for all; the result has that dtype.
+/// - Dtypes: any but bool, the same for all; the result has that dtype; also complex.
 /// - PyTorch and NumPy: `x` is also used for a `beta` of 0, where PyTorch ignores NaN.
 ///
 /// # Errors
@@ -4828,7 +4906,7 @@ pub fn addmm(cx: &Context, x: &Tensor, a: &Tensor, b: &Tensor, beta: f64, alpha:
 /// The sum over pairs of dimensions of the products of the elements of `a` and `b`.
 ///
 /// - Shape: The other dimensions of `a`, then those of `b`.
-/// - Dtypes: any but bool, the same for all; the result has that dtype.
+/// - Dtypes: any but bool, the same for all; the result has that dtype; also complex.
 ///
 /// # Errors
 /// Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape error.
@@ -4843,7 +4921,7 @@ pub fn tensordot(cx: &Context, a: &Tensor, b: &Tensor, dims_a: &[i64], dims_b: &
 /// The sums of products over the last dimensions of both.
 ///
 /// - Shape: The other dimensions of `a`, followed by those of `b`.
-/// - Dtypes: any but bool, the same for all; the result has that dtype.
+/// - Dtypes: any but bool, the same for all; the result has that dtype; also complex.
 ///
 /// # Errors
 /// Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
@@ -4854,7 +4932,7 @@ pub fn inner(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// The Kronecker product: each element of `a` times `b`.
 ///
 /// - Shape: The sizes multiplied, after dimensions of size 1 in front as needed.
-/// - Dtypes: any but bool, the same for all; the result has that dtype.
+/// - Dtypes: any but bool, the same for all; the result has that dtype; also complex.
 /// - PyTorch and NumPy: PyTorch takes any number of dimensions.
 ///
 /// # Errors
@@ -4877,7 +4955,7 @@ pub fn cross(cx: &Context, a: &Tensor, b: &Tensor, dim: i64) -> Result<Tensor> {
 /// The sum of the products of two vectors.
 ///
 /// - Shape: (n) and (n) give a 0-dim tensor.
-/// - Dtypes: any but bool, the same for all; the result has that dtype.
+/// - Dtypes: any but bool, the same for all; the result has that dtype; also complex.
 ///
 /// # Errors
 /// Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
@@ -6335,7 +6413,7 @@ pub fn ctc_loss(
 /// The elements converted to another dtype, or an alias of `x` if it has that dtype.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: the dtype argument.
+/// - Dtypes: the dtype argument; also complex.
 /// - PyTorch and NumPy: Floating to integer truncates toward 0 and saturates, and NaN becomes 0; in PyTorch and NumPy it depends on the machine. To bool, everything but 0 is true.
 ///
 /// # Errors
@@ -6347,7 +6425,7 @@ pub fn to_dtype(cx: &Context, x: &Tensor, dtype: DType) -> Result<Tensor> {
 /// A contiguous copy with its own storage.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -6358,7 +6436,7 @@ pub fn clone(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// A contiguous copy, or an alias of `x` if it is contiguous.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -6369,7 +6447,7 @@ pub fn contiguous(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// Overwrites the elements of `x` with those of `source`, converted to the dtype of `x` and copied to its device.
 ///
 /// - Shape: That of `x`, which `source` must broadcast to.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -6380,7 +6458,7 @@ pub fn copy_(cx: &Context, x: &Tensor, source: &Tensor) -> Result<Tensor> {
 /// A row-major copy on another device, or an alias of `x` if it is on that device.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A device that is not available is a device error.
@@ -6391,7 +6469,7 @@ pub fn to_device(cx: &Context, x: &Tensor, device: i64) -> Result<Tensor> {
 /// A tensor with uninitialised elements: write them before you read them.
 ///
 /// - Shape: `shape`.
-/// - Dtypes: the dtype argument.
+/// - Dtypes: the dtype argument; also complex.
 /// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
@@ -6403,7 +6481,7 @@ pub fn empty(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<T
 /// A tensor of zeros.
 ///
 /// - Shape: `shape`.
-/// - Dtypes: the dtype argument.
+/// - Dtypes: the dtype argument; also complex.
 /// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
@@ -6415,7 +6493,7 @@ pub fn zeros(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<T
 /// A tensor of ones.
 ///
 /// - Shape: `shape`.
-/// - Dtypes: the dtype argument.
+/// - Dtypes: the dtype argument; also complex.
 /// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
@@ -6427,7 +6505,7 @@ pub fn ones(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<Te
 /// A tensor with every element equal to `value`. Without a dtype it is i64, f32 or bool, like the value.
 ///
 /// - Shape: `shape`.
-/// - Dtypes: the dtype argument.
+/// - Dtypes: the dtype argument; also complex.
 /// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: NumPy's default for a floating value is f64.
 ///
@@ -6490,7 +6568,7 @@ pub fn arange(
 /// A matrix with ones on the diagonal and zeros elsewhere.
 ///
 /// - Shape: (n, m).
-/// - Dtypes: the dtype argument.
+/// - Dtypes: the dtype argument; also complex.
 /// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
@@ -6619,7 +6697,7 @@ pub fn triu_indices(cx: &Context, n: i64, m: i64, offset: i64, device: i64) -> R
 /// A tensor of elements of any value, with the shape, dtype and device of `x`.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
@@ -6631,7 +6709,7 @@ pub fn empty_like(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// A tensor of zeros, with the shape, dtype and device of `x`.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
@@ -6643,7 +6721,7 @@ pub fn zeros_like(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// A tensor of ones, with the shape, dtype and device of `x`.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
@@ -6655,7 +6733,7 @@ pub fn ones_like(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// A tensor with every element equal to `value`, with the shape, dtype and device of `x`.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
@@ -6903,7 +6981,7 @@ pub fn randint_like(cx: &Context, x: &Tensor, low: i64, high: i64) -> Result<Ten
 /// The slices of the first dimension of `x` in random order.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim tensor is a shape error.

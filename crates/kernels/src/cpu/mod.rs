@@ -2,6 +2,7 @@
 
 pub mod binary;
 pub mod cast;
+mod complex;
 mod constant;
 pub mod conv;
 pub mod index;

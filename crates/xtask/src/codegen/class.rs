@@ -122,11 +122,13 @@ pub enum DtypeRule {
     Index,
     Integral,
     Given,
+    Part,
+    Complex,
 }
 
 impl DtypeRule {
     /// All of them.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 18] = [
         Self::Same,
         Self::Numeric,
         Self::Float,
@@ -143,6 +145,8 @@ impl DtypeRule {
         Self::Index,
         Self::Integral,
         Self::Given,
+        Self::Part,
+        Self::Complex,
     ];
 
     /// The rule in a user's words.
@@ -164,6 +168,8 @@ impl DtypeRule {
             Self::Index => "any; the result is i64",
             Self::Integral => "any integer; the result is i64",
             Self::Given => "the dtype argument",
+            Self::Part => "any; the result has the tensor's dtype, or that of the parts of complex numbers",
+            Self::Complex => "f32 or f64, the same for all; the result is complex with parts of that dtype",
         }
     }
 
@@ -177,6 +183,7 @@ impl DtypeRule {
             Self::Bitwise => Some("A floating tensor or number is a dtype error."),
             Self::Integers => Some("A floating or bool tensor or number is a dtype error."),
             Self::Integral => Some("A floating or bool tensor is a dtype error."),
+            Self::Complex => Some("Another dtype, or two dtypes in one call, are dtype errors."),
             _ => None,
         }
     }

@@ -80,6 +80,8 @@ pub struct Op {
     pub checks: bool,
     /// Whether it is made of other operations, and has no kernel.
     pub composed: bool,
+    /// Whether it takes complex tensors, or makes them.
+    pub complex: bool,
 }
 
 impl Op {
@@ -91,6 +93,12 @@ impl Op {
     /// The constant in C and Java.
     pub fn shouty(&self) -> String {
         self.name.to_shouty_snake_case()
+    }
+
+    /// The dtypes that it takes and gives, in a user's words.
+    pub fn dtypes(&self) -> String {
+        let text = self.dtype.text();
+        if self.complex && self.dtype != DtypeRule::Complex { format!("{text}; also complex") } else { text.into() }
     }
 
     /// The gradient's variant in Rust.
@@ -205,6 +213,8 @@ struct Row {
     checks: bool,
     #[serde(default)]
     composed: bool,
+    #[serde(default)]
+    complex: bool,
 }
 
 fn never() -> toml::Value {
@@ -315,6 +325,7 @@ impl Op {
             draws,
             checks: row.checks,
             composed: row.composed,
+            complex: row.complex,
             csharp_functional: row.csharp_functional,
             csharp_dims: row.csharp_dims,
             indices: row.indices,

@@ -2,7 +2,7 @@
 
 use tensor_kernels::Scalar;
 
-use super::Rule;
+use super::{Rule, complex};
 use crate::autograd::{Form, Grads, Saved, Tape};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -88,49 +88,50 @@ impl Binary {
         }
     }
 
-    /// The value of x, y or the result, in this order.
-    fn value(&self, number: usize) -> Result<Tensor> {
+    /// The value of x, y or the result, in this order; of complex numbers the conjugate, at which derivatives are
+    /// conjugate, too.
+    fn value(&self, cx: &Context, number: usize) -> Result<Tensor> {
         let used = used(self.gradient, self.needed);
         let place = used[..number].iter().filter(|is_used| **is_used).count();
         let saved = match self.saved.get(place) {
             Some(saved) => saved.as_ref(),
             None => self.more.as_ref().and_then(|more| more.third.as_ref()),
         };
-        saved.filter(|_| used[number]).ok_or_else(no_rule)?.get()
+        complex::conjugate(cx, saved.filter(|_| used[number]).ok_or_else(no_rule)?.get()?)
     }
 
-    fn x(&self) -> Result<Tensor> {
-        self.value(0)
+    fn x(&self, cx: &Context) -> Result<Tensor> {
+        self.value(cx, 0)
     }
 
-    fn y(&self) -> Result<Tensor> {
-        self.value(1)
+    fn y(&self, cx: &Context) -> Result<Tensor> {
+        self.value(cx, 1)
     }
 
-    fn out(&self) -> Result<Tensor> {
-        self.value(2)
+    fn out(&self, cx: &Context) -> Result<Tensor> {
+        self.value(cx, 2)
     }
 
     fn of_left(&self, cx: &Context, grad: &Tensor) -> Result<Tensor> {
         match self.gradient {
-            Gradient::Mul => ops::mul(cx, grad, &self.y()?),
-            Gradient::Div => ops::div(cx, grad, &self.y()?),
+            Gradient::Mul => ops::mul(cx, grad, &self.y(cx)?),
+            Gradient::Div => ops::div(cx, grad, &self.y(cx)?),
             Gradient::Pow => {
-                let (x, y) = (&self.x()?, &self.y()?);
+                let (x, y) = (&self.x(cx)?, &self.y(cx)?);
                 let slope = ops::mul(cx, y, &ops::pow(cx, x, &ops::sub_scalar(cx, y, 1.0)?)?)?;
                 // x^0 is 1 everywhere, so its slope is 0 even where x is 0.
                 let flat = ops::eq_scalar(cx, y, 0.0)?;
                 ops::mul(cx, grad, &ops::where_cond(cx, &flat, &zeros_like(cx, &slope)?, &slope)?)
             }
             Gradient::Add | Gradient::Sub | Gradient::Remainder | Gradient::Fmod => Ok(grad.clone()),
-            Gradient::Atan2 => ops::mul(cx, grad, &ops::div(cx, &self.y()?, &self.square_sum(cx)?)?),
+            Gradient::Atan2 => ops::mul(cx, grad, &ops::div(cx, &self.y(cx)?, &self.square_sum(cx)?)?),
             Gradient::Copysign => {
-                let (x, y) = (&self.x()?, &self.y()?);
+                let (x, y) = (&self.x(cx)?, &self.y(cx)?);
                 let one = Tensor::from_scalar(cx, Scalar::Float(1.0), y.dtype(), y.device())?;
                 ops::mul(cx, grad, &ops::mul(cx, &ops::sign(cx, x)?, &ops::copysign(cx, &one, y)?)?)
             }
             Gradient::Xlogy => {
-                let (x, y) = (&self.x()?, &self.y()?);
+                let (x, y) = (&self.x(cx)?, &self.y(cx)?);
                 let is_zero = ops::logical_and(cx, &ops::eq_scalar(cx, x, 0.0)?, &ops::le_scalar(cx, y, 0.0)?)?;
                 let slope = ops::masked_fill(cx, &ops::log(cx, y)?, &is_zero, 0.0)?;
                 ops::mul(cx, grad, &slope)
@@ -140,17 +141,17 @@ impl Binary {
     }
 
     fn square_sum(&self, cx: &Context) -> Result<Tensor> {
-        ops::add(cx, &ops::square(cx, &self.x()?)?, &ops::square(cx, &self.y()?)?)
+        ops::add(cx, &ops::square(cx, &self.x(cx)?)?, &ops::square(cx, &self.y(cx)?)?)
     }
 
     fn of_right(&self, cx: &Context, grad: &Tensor) -> Result<Tensor> {
         match self.gradient {
             Gradient::Add => Ok(grad.clone()),
             Gradient::Sub => ops::neg(cx, grad),
-            Gradient::Mul => ops::mul(cx, grad, &self.x()?),
-            Gradient::Div => ops::neg(cx, &ops::div(cx, &ops::mul(cx, grad, &self.out()?)?, &self.y()?)?),
+            Gradient::Mul => ops::mul(cx, grad, &self.x(cx)?),
+            Gradient::Div => ops::neg(cx, &ops::div(cx, &ops::mul(cx, grad, &self.out(cx)?)?, &self.y(cx)?)?),
             Gradient::Pow => {
-                let (x, out) = (&self.x()?, &self.out()?);
+                let (x, out) = (&self.x(cx)?, &self.out(cx)?);
                 let slope = ops::mul(cx, out, &ops::log(cx, x)?)?;
                 // 0^y stays 0 for positive y.
                 let zero = ops::eq_scalar(cx, x, 0.0)?;
@@ -159,24 +160,24 @@ impl Binary {
             Gradient::Remainder | Gradient::Fmod => {
                 // Minus the quotient rounded down, or toward zero. x / y may itself round up to the next whole number (1 / 0.1 in f32),
                 // so x less its remainder is divided instead.
-                let (x, y) = (&self.x()?, &self.y()?);
-                let quotient = ops::round(cx, &ops::div(cx, &ops::sub(cx, x, &self.out()?)?, y)?)?;
+                let (x, y) = (&self.x(cx)?, &self.y(cx)?);
+                let quotient = ops::round(cx, &ops::div(cx, &ops::sub(cx, x, &self.out(cx)?)?, y)?)?;
                 ops::neg(cx, &ops::mul(cx, grad, &quotient)?)
             }
-            Gradient::Atan2 => ops::neg(cx, &ops::mul(cx, grad, &ops::div(cx, &self.x()?, &self.square_sum(cx)?)?)?),
+            Gradient::Atan2 => ops::neg(cx, &ops::mul(cx, grad, &ops::div(cx, &self.x(cx)?, &self.square_sum(cx)?)?)?),
             Gradient::Copysign => zeros_like(cx, grad),
-            Gradient::Xlogy => ops::mul(cx, grad, &ops::div(cx, &self.x()?, &self.y()?)?),
+            Gradient::Xlogy => ops::mul(cx, grad, &ops::div(cx, &self.x(cx)?, &self.y(cx)?)?),
             _ => self.of_either(cx, grad, 1),
         }
     }
 
     /// The rules that treat both operands in the same way.
     fn of_either(&self, cx: &Context, grad: &Tensor, side: usize) -> Result<Tensor> {
-        let (own, other) = (|| self.value(side), || self.value(1 - side));
+        let (own, other) = (|| self.value(cx, side), || self.value(cx, 1 - side));
         let slope = match self.gradient {
-            Gradient::Hypot => ops::div(cx, &own()?, &self.out()?),
-            Gradient::Logaddexp => ops::exp(cx, &ops::sub(cx, &own()?, &self.out()?)?),
-            Gradient::Logaddexp2 => ops::exp2(cx, &ops::sub(cx, &own()?, &self.out()?)?),
+            Gradient::Hypot => ops::div(cx, &own()?, &self.out(cx)?),
+            Gradient::Logaddexp => ops::exp(cx, &ops::sub(cx, &own()?, &self.out(cx)?)?),
+            Gradient::Logaddexp2 => ops::exp2(cx, &ops::sub(cx, &own()?, &self.out(cx)?)?),
             Gradient::SquaredDifference => ops::mul_scalar(cx, &ops::sub(cx, &own()?, &other()?)?, 2.0),
             Gradient::Maximum => share(cx, ops::gt, &own()?, &other()?),
             Gradient::Minimum => share(cx, ops::lt, &own()?, &other()?),
@@ -247,12 +248,14 @@ pub(crate) fn matmul(tape: &Tape, a: &Tensor, b: &Tensor) -> Rule {
         };
         let mut grads = Grads::from_iter([None, None]);
         if let Some(b) = &saved_b {
-            let product = ops::matmul(cx, &full, &ops::transpose(cx, &matrix(b, true)?, -1, -2)?)?;
+            let b = complex::conjugate(cx, matrix(b, true)?)?;
+            let product = ops::matmul(cx, &full, &ops::transpose(cx, &b, -1, -2)?)?;
             let summed = sum_to(cx, &product, &lifted(a_shape, false), dtype)?;
             grads[0] = Some(ops::gradient::reshaped(cx, &summed, a_shape)?);
         }
         if let Some(a) = &saved_a {
-            let product = ops::matmul(cx, &ops::transpose(cx, &matrix(a, false)?, -1, -2)?, &full)?;
+            let a = complex::conjugate(cx, matrix(a, false)?)?;
+            let product = ops::matmul(cx, &ops::transpose(cx, &a, -1, -2)?, &full)?;
             let summed = sum_to(cx, &product, &lifted(b_shape, true), dtype)?;
             grads[1] = Some(ops::gradient::reshaped(cx, &summed, b_shape)?);
         }

@@ -1,6 +1,7 @@
 //! The gradient rules, one file per class of operations, named by the op table's gradient column.
 
 mod binary;
+mod complex;
 mod elementwise;
 mod geometry;
 mod neural;
@@ -9,6 +10,7 @@ mod scan;
 mod shape;
 
 pub(crate) use binary::{binary, binary_reversed, linear, matmul};
+pub(crate) use complex::{angle, of_parts};
 pub(crate) use elementwise::{choose, clamp, copied, masked_fill, scale_gradient, to_device, to_dtype, unary};
 pub(crate) use geometry::{col2im, im2col, interpolate};
 pub(crate) use neural::{

@@ -73,6 +73,7 @@ public final class Op {
     public static final int LOG_SIGMOID = 0x013b;
     public static final int SELU = 0x013c;
     public static final int RELU6 = 0x013d;
+    public static final int CONJ = 0x013e;
     public static final int ADD = 0x0201;
     public static final int SUB = 0x0202;
     public static final int MUL = 0x0203;
@@ -139,6 +140,8 @@ public final class Op {
     public static final int MVLGAMMA = 0x040d;
     public static final int LDEXP = 0x040e;
     public static final int SCALE_GRADIENT = 0x040f;
+    public static final int COMPLEX = 0x0410;
+    public static final int POLAR = 0x0411;
     public static final int RESHAPE = 0x0501;
     public static final int PERMUTE = 0x0502;
     public static final int TRANSPOSE = 0x0503;
@@ -172,6 +175,10 @@ public final class Op {
     public static final int ATLEAST_2D = 0x051f;
     public static final int ATLEAST_3D = 0x0520;
     public static final int AS_STRIDED = 0x0521;
+    public static final int REAL = 0x0522;
+    public static final int IMAG = 0x0523;
+    public static final int VIEW_AS_REAL = 0x0524;
+    public static final int VIEW_AS_COMPLEX = 0x0525;
     public static final int CAT = 0x0601;
     public static final int STACK = 0x0602;
     public static final int HSTACK = 0x0603;
