@@ -4,6 +4,7 @@ import itertools
 
 import numpy as np
 
+import complexes
 import composed
 import formulas
 import kept
@@ -15,6 +16,7 @@ from reference import BINARY_TORCH, COMPARE, KEPT, NUMPY, STATISTICS, UNARY_TORC
 # --- element by element -----------------------------------------------------------------------------------------------
 
 TAKES = {"numeric": [d for d in ALL if d != "bool"], "float": ALL, "floating": FLOATS, "bool": ALL}
+TAKES["part"] = TAKES["numeric"]
 
 
 # Whose loops are those of the other operations: fewer cases each.
@@ -632,6 +634,7 @@ def family(op, row):
 
 def all_cases(table):
     for op, row in table.items():
-        made = list(family(op, row)(op, row, Draw(op)))
+        made = [] if op in complexes.OWN else list(family(op, row)(op, row, Draw(op)))
         yield from made
         yield from kept.cases(made)
+        yield from complexes.cases(op, row)
