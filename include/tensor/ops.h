@@ -398,7 +398,25 @@ enum {
     TENSOR_OP_BUCKETIZE = 0x0f0e,
     TENSOR_OP_ISIN = 0x0f0f,
     TENSOR_OP_UNIQUE = 0x0f10,
-    TENSOR_OP_UNIQUE_CONSECUTIVE = 0x0f11
+    TENSOR_OP_UNIQUE_CONSECUTIVE = 0x0f11,
+    TENSOR_OP_FFT = 0x1001,
+    TENSOR_OP_IFFT = 0x1002,
+    TENSOR_OP_RFFT = 0x1003,
+    TENSOR_OP_IRFFT = 0x1004,
+    TENSOR_OP_FFTN = 0x1005,
+    TENSOR_OP_IFFTN = 0x1006,
+    TENSOR_OP_RFFTN = 0x1007,
+    TENSOR_OP_IRFFTN = 0x1008,
+    TENSOR_OP_FFT2 = 0x1009,
+    TENSOR_OP_IFFT2 = 0x100a,
+    TENSOR_OP_RFFT2 = 0x100b,
+    TENSOR_OP_IRFFT2 = 0x100c,
+    TENSOR_OP_FFTSHIFT = 0x100d,
+    TENSOR_OP_IFFTSHIFT = 0x100e,
+    TENSOR_OP_FFTFREQ = 0x100f,
+    TENSOR_OP_RFFTFREQ = 0x1010,
+    TENSOR_OP_STFT = 0x1011,
+    TENSOR_OP_ISTFT = 0x1012
 };
 
 /** Makes an integer operand. Type promotion uses the category of an operand: integer, floating-point or boolean. */
@@ -501,7 +519,7 @@ static inline int32_t tensor_neg_(tensor_t x, tensor_t *out) {
 /**
  * The absolute value of each element.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
+ * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
  * PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
  * Errors: Bool is a dtype error.
  */
@@ -513,7 +531,7 @@ static inline int32_t tensor_abs(tensor_t x, tensor_t *out) {
  * The absolute value of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
+ * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
  * PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
  * Errors: Bool is a dtype error.
  */
@@ -5496,7 +5514,7 @@ static inline int32_t tensor_as_strided(tensor_t x, const int64_t *shape, size_t
 /**
  * The real parts of complex numbers, as a view; a real tensor is returned as it is.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
+ * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
  */
 static inline int32_t tensor_real(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5506,7 +5524,7 @@ static inline int32_t tensor_real(tensor_t x, tensor_t *out) {
 /**
  * The imaginary parts of complex numbers, as a view.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
+ * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
  * Errors: A real tensor is a dtype error.
  */
 static inline int32_t tensor_imag(tensor_t x, tensor_t *out) {
@@ -5517,7 +5535,7 @@ static inline int32_t tensor_imag(tensor_t x, tensor_t *out) {
 /**
  * A view of complex numbers as pairs of their real and imaginary parts, in a new last dimension.
  * Shape: That of x, and 2.
- * Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
+ * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
  * Errors: A real tensor is a dtype error. A tensor of 8 dimensions is a shape error.
  */
 static inline int32_t tensor_view_as_real(tensor_t x, tensor_t *out) {
@@ -8884,6 +8902,335 @@ static inline int32_t tensor_unique(tensor_t x, tensor_t *out) {
 static inline int32_t tensor_unique_consecutive(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
     return tensor_ops_apply(TENSOR_OP_UNIQUE_CONSECUTIVE, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/* ---- Fourier transforms ---- */
+
+/**
+ * The discrete Fourier transform along a dimension, of its elements cut or filled with zeros to the number of points.
+ * Shape: That of x, with the number of points along the dimension.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
+ * below 1, or an unknown norm, is an argument error.
+ */
+static inline int32_t tensor_fft(tensor_t x, int64_t points, int64_t dim, int64_t norm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = points;
+    ints[count++] = dim;
+    ints[count++] = norm;
+    return tensor_ops_apply(TENSOR_OP_FFT, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The inverse of fft.
+ * Shape: That of x, with the number of points along the dimension.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
+ * below 1, or an unknown norm, is an argument error.
+ */
+static inline int32_t tensor_ifft(tensor_t x, int64_t points, int64_t dim, int64_t norm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = points;
+    ints[count++] = dim;
+    ints[count++] = norm;
+    return tensor_ops_apply(TENSOR_OP_IFFT, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The first half of the discrete Fourier transform of real numbers, whose spectrum is symmetric.
+ * Shape: That of x, with points / 2 + 1 along the dimension.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
+ * below 1, or an unknown norm, is an argument error. A complex tensor is a dtype error.
+ */
+static inline int32_t tensor_rfft(tensor_t x, int64_t points, int64_t dim, int64_t norm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = points;
+    ints[count++] = dim;
+    ints[count++] = norm;
+    return tensor_ops_apply(TENSOR_OP_RFFT, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The real numbers whose rfft is given. Without a number of points it is twice the size of the dimension less 2.
+ * Shape: That of x, with the number of points along the dimension.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
+ * below 1, or an unknown norm, is an argument error.
+ */
+static inline int32_t tensor_irfft(tensor_t x, int64_t points, int64_t dim, int64_t norm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = points;
+    ints[count++] = dim;
+    ints[count++] = norm;
+    return tensor_ops_apply(TENSOR_OP_IRFFT, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The discrete Fourier transform over several dimensions. Without dims it is of the last ones, as many as there are
+ * points, or of all.
+ * Shape: That of x, with the numbers of points along the dimensions.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
+ * points and dims, a dimension given twice, a number of points below 1, or an unknown norm, is an argument error.
+ */
+static inline int32_t tensor_fftn(tensor_t x, const int64_t *points, size_t points_count,
+        const int64_t *dims, size_t dims_count, int64_t norm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, points, points_count);
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = norm;
+    return tensor_ops_apply(TENSOR_OP_FFTN, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The inverse of fftn.
+ * Shape: That of x, with the numbers of points along the dimensions.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
+ * points and dims, a dimension given twice, a number of points below 1, or an unknown norm, is an argument error.
+ */
+static inline int32_t tensor_ifftn(tensor_t x, const int64_t *points, size_t points_count,
+        const int64_t *dims, size_t dims_count, int64_t norm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, points, points_count);
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = norm;
+    return tensor_ops_apply(TENSOR_OP_IFFTN, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * rfft along the last of the dimensions, and fft along the others. Without dims it is of the last ones, as many as
+ * there are points, or of all.
+ * Shape: That of fftn, with points / 2 + 1 along the last of the dimensions.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
+ * points and dims, a dimension given twice, a number of points below 1, or an unknown norm, is an argument error. A
+ * complex tensor is a dtype error.
+ */
+static inline int32_t tensor_rfftn(tensor_t x, const int64_t *points, size_t points_count,
+        const int64_t *dims, size_t dims_count, int64_t norm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, points, points_count);
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = norm;
+    return tensor_ops_apply(TENSOR_OP_RFFTN, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The inverse of rfftn; the last number of points is twice the size of the dimension less 2, if it is not given.
+ * Shape: That of x, with the numbers of points along the dimensions.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
+ * points and dims, a dimension given twice, a number of points below 1, or an unknown norm, is an argument error.
+ */
+static inline int32_t tensor_irfftn(tensor_t x, const int64_t *points, size_t points_count,
+        const int64_t *dims, size_t dims_count, int64_t norm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, points, points_count);
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = norm;
+    return tensor_ops_apply(TENSOR_OP_IRFFTN, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * fftn over two dimensions; without dims over the last two.
+ * Shape: That of fftn.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of points
+ * or dims than 0 and 2, and what fftn refuses, are argument errors.
+ */
+static inline int32_t tensor_fft2(tensor_t x, const int64_t *points, size_t points_count,
+        const int64_t *dims, size_t dims_count, int64_t norm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, points, points_count);
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = norm;
+    return tensor_ops_apply(TENSOR_OP_FFT2, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * ifftn over two dimensions; without dims over the last two.
+ * Shape: That of ifftn.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of points
+ * or dims than 0 and 2, and what ifftn refuses, are argument errors.
+ */
+static inline int32_t tensor_ifft2(tensor_t x, const int64_t *points, size_t points_count,
+        const int64_t *dims, size_t dims_count, int64_t norm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, points, points_count);
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = norm;
+    return tensor_ops_apply(TENSOR_OP_IFFT2, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * rfftn over two dimensions; without dims over the last two.
+ * Shape: That of rfftn.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of points
+ * or dims than 0 and 2, and what rfftn refuses, are argument errors.
+ */
+static inline int32_t tensor_rfft2(tensor_t x, const int64_t *points, size_t points_count,
+        const int64_t *dims, size_t dims_count, int64_t norm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, points, points_count);
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = norm;
+    return tensor_ops_apply(TENSOR_OP_RFFT2, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * irfftn over two dimensions; without dims over the last two.
+ * Shape: That of irfftn.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of points
+ * or dims than 0 and 2, and what irfftn refuses, are argument errors.
+ */
+static inline int32_t tensor_irfft2(tensor_t x, const int64_t *points, size_t points_count,
+        const int64_t *dims, size_t dims_count, int64_t norm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, points, points_count);
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = norm;
+    return tensor_ops_apply(TENSOR_OP_IRFFT2, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * Moves the element of frequency 0 to the middle of each dimension; without dims of all.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
+ * Errors: A dimension out of range is an index error.
+ */
+static inline int32_t tensor_fftshift(tensor_t x, const int64_t *dims, size_t dims_count, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    return tensor_ops_apply(TENSOR_OP_FFTSHIFT, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The inverse of fftshift.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
+ * Errors: A dimension out of range is an index error.
+ */
+static inline int32_t tensor_ifftshift(tensor_t x, const int64_t *dims, size_t dims_count, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    return tensor_ops_apply(TENSOR_OP_IFFTSHIFT, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The frequencies of the results of fft of n samples.
+ * Shape: (n).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A dimension out of range is an index error. A negative count, and one beyond 2^31 - 1, are argument errors. A
+ * dtype that is not floating is a dtype error.
+ */
+static inline int32_t tensor_fftfreq(int64_t n, double spacing, int32_t dtype, int32_t device, tensor_t *out) {
+    const double floats[] = {spacing};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = n;
+    ints[count++] = dtype;
+    ints[count++] = device;
+    return tensor_ops_apply(TENSOR_OP_FFTFREQ, NULL, 0, ints, count, floats, 1, out);
+}
+
+/**
+ * The frequencies of the results of rfft of n samples.
+ * Shape: (n / 2 + 1).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A dimension out of range is an index error. A negative count, and one beyond 2^31 - 1, are argument errors. A
+ * dtype that is not floating is a dtype error.
+ */
+static inline int32_t tensor_rfftfreq(int64_t n, double spacing, int32_t dtype, int32_t device, tensor_t *out) {
+    const double floats[] = {spacing};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = n;
+    ints[count++] = dtype;
+    ints[count++] = device;
+    return tensor_ops_apply(TENSOR_OP_RFFTFREQ, NULL, 0, ints, count, floats, 1, out);
+}
+
+/**
+ * The short-time Fourier transform: the transforms of the frames of a signal, each multiplied by the window. With
+ * center the signal is padded on both sides.
+ * Shape: x (samples) or (batch, samples); (batch, points, frames), where points is n_fft / 2 + 1 or n_fft.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank, another
+ * size of the window than win_length, and a signal that is shorter than a frame are shape errors. A distance or a size
+ * below 1, a window that is larger than n_fft, and onesided of complex numbers are argument errors.
+ */
+static inline int32_t tensor_stft(tensor_t x, tensor_t window, int64_t n_fft, int64_t hop_length, int64_t win_length,
+        int32_t center, int64_t mode, int32_t normalized, int32_t onesided, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, window.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = n_fft;
+    ints[count++] = hop_length;
+    ints[count++] = win_length;
+    ints[count++] = center != 0;
+    ints[count++] = mode;
+    ints[count++] = normalized != 0;
+    ints[count++] = onesided != 0;
+    return tensor_ops_apply(TENSOR_OP_STFT, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * The real signal whose short-time Fourier transform is the nearest to the given one. Without onesided, the second half
+ * of the spectrum is not read.
+ * Shape: x (points, frames) or (batch, points, frames); (batch, samples).
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or number
+ * of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a window that is
+ * larger than n_fft, a distance beyond the window, and windows whose squares add up to 0 somewhere are argument errors.
+ */
+static inline int32_t tensor_istft(tensor_t x, tensor_t window, int64_t n_fft, int64_t hop_length, int64_t win_length,
+        int32_t center, int32_t normalized, int32_t onesided, int64_t samples, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, window.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = n_fft;
+    ints[count++] = hop_length;
+    ints[count++] = win_length;
+    ints[count++] = center != 0;
+    ints[count++] = normalized != 0;
+    ints[count++] = onesided != 0;
+    ints[count++] = samples;
+    return tensor_ops_apply(TENSOR_OP_ISTFT, tensors, 2, ints, count, NULL, 0, out);
 }
 
 #ifdef __cplusplus

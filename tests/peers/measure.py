@@ -100,6 +100,7 @@ class NumPy:
             "topk": lambda: np.partition(x, x.size - 16)[-16:],
             "pad": lambda: np.pad(square, 8, mode="reflect"),
             "scatter_add": lambda: np.add.at(x.copy(), places, x),
+            "rfft": lambda: np.fft.rfft(x),
         }.get(name)
 
     functions = classes = elementwise
@@ -139,6 +140,7 @@ class Torch:
             "interpolate": lambda: function.interpolate(square[None, None], scale_factor=2, mode="bilinear"),
             "scatter_add": lambda: torch.scatter_add(x, 0, places, x),
             "layer_norm": lambda: function.layer_norm(x.view(-1, ROW), (ROW,)),
+            "rfft": lambda: torch.fft.rfft(x),
             "attention": lambda: function.scaled_dot_product_attention(*[x.view(1, 1, -1, 64)] * 3),
             "gelu": lambda: torch.nn.functional.gelu(x),
             "softmax": lambda: torch.softmax(x, -1),

@@ -10,6 +10,7 @@ import formulas
 import kept
 import networks
 import order
+import spectra
 from draw import ALL, EVERY, FLOATS, INF, INTEGERS, LAYOUTS, NAN, SHAPES, SPECIAL, Draw, array, case
 from reference import BINARY_TORCH, COMPARE, KEPT, NUMPY, STATISTICS, UNARY_TORCH, Kept, Layout, Scalar
 
@@ -634,7 +635,7 @@ def family(op, row):
 
 def all_cases(table):
     for op, row in table.items():
-        made = [] if op in complexes.OWN else list(family(op, row)(op, row, Draw(op)))
+        made = [] if op in complexes.OWN + spectra.OPS else list(family(op, row)(op, row, Draw(op)))
         yield from made
         yield from kept.cases(made)
-        yield from complexes.cases(op, row)
+        yield from spectra.cases(op, row) if op in spectra.OPS else complexes.cases(op, row)

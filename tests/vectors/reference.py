@@ -12,6 +12,7 @@ import complexes_results
 from composed_results import ARRANGED, GEOMETRY, LAYERS
 import formulas_results
 import order_results
+import spectra_results
 
 EXACT = order_results.EXACT | formulas_results.EXACT
 ROUNDED = order_results.ROUNDED | formulas_results.ROUNDED
@@ -686,11 +687,14 @@ def is_complex(op: str, values: dict) -> bool:
     """Whether a tensor or the dtype is complex, or the operation is one of complex numbers."""
     tensors = [v.array if isinstance(v, Layout) else v for v in flat(values)]
     found = [isinstance(v, (np.ndarray, np.generic)) and v.dtype.kind == "c" for v in tensors]
+    if op in spectra_results.FUNCTIONS or op in spectra_results.SHIFTS:
+        return True
     return any(found) or values.get("dtype") in ("c64", "c128") or op in ("conj", "complex", "polar", "real", "imag", "view_as_real", "view_as_complex")
 
 
 def complexes(op: str, a: dict):
-    return complexes_results.compute(op, a)
+    is_spectrum = op in spectra_results.FUNCTIONS or op in spectra_results.SHIFTS
+    return spectra_results.compute(op, a) if is_spectrum else complexes_results.compute(op, a)
 
 
 def compute_wide(op: str, form: str | None, values: dict) -> Result:

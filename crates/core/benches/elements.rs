@@ -63,6 +63,7 @@ fn operation(name: &str) -> fn(&Context, &Tensor, &Tensor) -> Result<Tensor> {
         },
         "scatter_add" => |cx, x, y| ops::scatter_add(cx, x, 0, y, x),
         "layer_norm" => |cx, x, _| ops::layer_norm(cx, x, &[ROW], None, None, 1e-5),
+        "rfft" => |cx, x, _| ops::rfft(cx, x, -1, -1, 0),
         "attention" => |cx, x, _| ops::scaled_dot_product_attention(cx, x, x, x, None, false),
         other => panic!("there is no benchmark of {other}"),
     }

@@ -740,6 +740,42 @@ pub enum Op {
     Unique = 0x0f10,
     /// The elements in row-major order, without those that equal the one before.
     UniqueConsecutive = 0x0f11,
+    /// The discrete Fourier transform along a dimension, of its elements cut or filled with zeros to the number of points.
+    Fft = 0x1001,
+    /// The inverse of `fft`.
+    Ifft = 0x1002,
+    /// The first half of the discrete Fourier transform of real numbers, whose spectrum is symmetric.
+    Rfft = 0x1003,
+    /// The real numbers whose `rfft` is given. Without a number of points it is twice the size of the dimension less 2.
+    Irfft = 0x1004,
+    /// The discrete Fourier transform over several dimensions. Without `dims` it is of the last ones, as many as there are `points`, or of all.
+    Fftn = 0x1005,
+    /// The inverse of `fftn`.
+    Ifftn = 0x1006,
+    /// `rfft` along the last of the dimensions, and `fft` along the others. Without `dims` it is of the last ones, as many as there are `points`, or of all.
+    Rfftn = 0x1007,
+    /// The inverse of `rfftn`; the last number of points is twice the size of the dimension less 2, if it is not given.
+    Irfftn = 0x1008,
+    /// `fftn` over two dimensions; without `dims` over the last two.
+    Fft2 = 0x1009,
+    /// `ifftn` over two dimensions; without `dims` over the last two.
+    Ifft2 = 0x100a,
+    /// `rfftn` over two dimensions; without `dims` over the last two.
+    Rfft2 = 0x100b,
+    /// `irfftn` over two dimensions; without `dims` over the last two.
+    Irfft2 = 0x100c,
+    /// Moves the element of frequency 0 to the middle of each dimension; without `dims` of all.
+    Fftshift = 0x100d,
+    /// The inverse of `fftshift`.
+    Ifftshift = 0x100e,
+    /// The frequencies of the results of `fft` of n samples.
+    Fftfreq = 0x100f,
+    /// The frequencies of the results of `rfft` of n samples.
+    Rfftfreq = 0x1010,
+    /// The short-time Fourier transform: the transforms of the frames of a signal, each multiplied by the window. With `center` the signal is padded on both sides.
+    Stft = 0x1011,
+    /// The real signal whose short-time Fourier transform is the nearest to the given one. Without `onesided`, the second half of the spectrum is not read.
+    Istft = 0x1012,
 }
 
 /// The class of an operation.
@@ -775,6 +811,8 @@ pub enum Class {
     Scan,
     /// Order.
     Sort,
+    /// Fourier transforms.
+    Fft,
 }
 
 /// Which dtypes an op takes and which it gives.
@@ -812,10 +850,14 @@ pub enum DTypeRule {
     Integral,
     /// the dtype argument.
     Given,
-    /// any; the result has the tensor's dtype, or that of the parts of complex numbers.
+    /// any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
     Part,
     /// f32 or f64, the same for all; the result is complex with parts of that dtype.
     Complex,
+    /// any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+    Spectrum,
+    /// any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+    Signal,
 }
 
 /// The rule that gives an op's gradient.
@@ -907,6 +949,8 @@ pub enum Gradient {
     Expand,
     /// Of `expm1`.
     Expm1,
+    /// Of `fft`, `ifft`.
+    Fft,
     /// Of `fmod`.
     Fmod,
     /// Of `frac`.
@@ -933,6 +977,8 @@ pub enum Gradient {
     IndexSelect,
     /// Of `interpolate`.
     Interpolate,
+    /// Of `irfft`.
+    Irfft,
     /// Of `lgamma`.
     Lgamma,
     /// Of `linear`.
@@ -999,6 +1045,8 @@ pub enum Gradient {
     Remainder,
     /// Of `reshape`, `squeeze`, `unsqueeze`, `flatten`.
     Reshape,
+    /// Of `rfft`.
+    Rfft,
     /// Of `rsqrt`.
     Rsqrt,
     /// Of `scale_gradient`.
@@ -1438,6 +1486,24 @@ impl Op {
         Op::Isin,
         Op::Unique,
         Op::UniqueConsecutive,
+        Op::Fft,
+        Op::Ifft,
+        Op::Rfft,
+        Op::Irfft,
+        Op::Fftn,
+        Op::Ifftn,
+        Op::Rfftn,
+        Op::Irfftn,
+        Op::Fft2,
+        Op::Ifft2,
+        Op::Rfft2,
+        Op::Irfft2,
+        Op::Fftshift,
+        Op::Ifftshift,
+        Op::Fftfreq,
+        Op::Rfftfreq,
+        Op::Stft,
+        Op::Istft,
     ];
 
     /// The op of a code (its low 16 bits), if there is one.
@@ -1811,6 +1877,24 @@ impl Op {
             0x0f0f => Op::Isin,
             0x0f10 => Op::Unique,
             0x0f11 => Op::UniqueConsecutive,
+            0x1001 => Op::Fft,
+            0x1002 => Op::Ifft,
+            0x1003 => Op::Rfft,
+            0x1004 => Op::Irfft,
+            0x1005 => Op::Fftn,
+            0x1006 => Op::Ifftn,
+            0x1007 => Op::Rfftn,
+            0x1008 => Op::Irfftn,
+            0x1009 => Op::Fft2,
+            0x100a => Op::Ifft2,
+            0x100b => Op::Rfft2,
+            0x100c => Op::Irfft2,
+            0x100d => Op::Fftshift,
+            0x100e => Op::Ifftshift,
+            0x100f => Op::Fftfreq,
+            0x1010 => Op::Rfftfreq,
+            0x1011 => Op::Stft,
+            0x1012 => Op::Istft,
             _ => return None,
         })
     }
@@ -2186,6 +2270,24 @@ impl Op {
             Op::Isin => &ISIN,
             Op::Unique => &UNIQUE,
             Op::UniqueConsecutive => &UNIQUE_CONSECUTIVE,
+            Op::Fft => &FFT,
+            Op::Ifft => &IFFT,
+            Op::Rfft => &RFFT,
+            Op::Irfft => &IRFFT,
+            Op::Fftn => &FFTN,
+            Op::Ifftn => &IFFTN,
+            Op::Rfftn => &RFFTN,
+            Op::Irfftn => &IRFFTN,
+            Op::Fft2 => &FFT2,
+            Op::Ifft2 => &IFFT2,
+            Op::Rfft2 => &RFFT2,
+            Op::Irfft2 => &IRFFT2,
+            Op::Fftshift => &FFTSHIFT,
+            Op::Ifftshift => &IFFTSHIFT,
+            Op::Fftfreq => &FFTFREQ,
+            Op::Rfftfreq => &RFFTFREQ,
+            Op::Stft => &STFT,
+            Op::Istft => &ISTFT,
         }
     }
 }
@@ -8379,6 +8481,314 @@ static UNIQUE_CONSECUTIVE: OpInfo = OpInfo {
     checks: true,
     composed: true,
     complex: false,
+    since: "0.1",
+};
+static FFT: OpInfo = OpInfo {
+    name: "fft",
+    code: 0x1001,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("points", ArgKind::Int), ("dim", ArgKind::Int), ("norm", ArgKind::Int)],
+    dtype: DTypeRule::Spectrum,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Fft,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: true,
+    since: "0.1",
+};
+static IFFT: OpInfo = OpInfo {
+    name: "ifft",
+    code: 0x1002,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("points", ArgKind::Int), ("dim", ArgKind::Int), ("norm", ArgKind::Int)],
+    dtype: DTypeRule::Spectrum,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Fft,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: true,
+    since: "0.1",
+};
+static RFFT: OpInfo = OpInfo {
+    name: "rfft",
+    code: 0x1003,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("points", ArgKind::Int), ("dim", ArgKind::Int), ("norm", ArgKind::Int)],
+    dtype: DTypeRule::Spectrum,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Rfft,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: true,
+    since: "0.1",
+};
+static IRFFT: OpInfo = OpInfo {
+    name: "irfft",
+    code: 0x1004,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("points", ArgKind::Int), ("dim", ArgKind::Int), ("norm", ArgKind::Int)],
+    dtype: DTypeRule::Signal,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Irfft,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: true,
+    since: "0.1",
+};
+static FFTN: OpInfo = OpInfo {
+    name: "fftn",
+    code: 0x1005,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("points", ArgKind::Ints), ("dims", ArgKind::Ints), ("norm", ArgKind::Int)],
+    dtype: DTypeRule::Spectrum,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
+    since: "0.1",
+};
+static IFFTN: OpInfo = OpInfo {
+    name: "ifftn",
+    code: 0x1006,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("points", ArgKind::Ints), ("dims", ArgKind::Ints), ("norm", ArgKind::Int)],
+    dtype: DTypeRule::Spectrum,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
+    since: "0.1",
+};
+static RFFTN: OpInfo = OpInfo {
+    name: "rfftn",
+    code: 0x1007,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("points", ArgKind::Ints), ("dims", ArgKind::Ints), ("norm", ArgKind::Int)],
+    dtype: DTypeRule::Spectrum,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
+    since: "0.1",
+};
+static IRFFTN: OpInfo = OpInfo {
+    name: "irfftn",
+    code: 0x1008,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("points", ArgKind::Ints), ("dims", ArgKind::Ints), ("norm", ArgKind::Int)],
+    dtype: DTypeRule::Signal,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
+    since: "0.1",
+};
+static FFT2: OpInfo = OpInfo {
+    name: "fft2",
+    code: 0x1009,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("points", ArgKind::Ints), ("dims", ArgKind::Ints), ("norm", ArgKind::Int)],
+    dtype: DTypeRule::Spectrum,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
+    since: "0.1",
+};
+static IFFT2: OpInfo = OpInfo {
+    name: "ifft2",
+    code: 0x100a,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("points", ArgKind::Ints), ("dims", ArgKind::Ints), ("norm", ArgKind::Int)],
+    dtype: DTypeRule::Spectrum,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
+    since: "0.1",
+};
+static RFFT2: OpInfo = OpInfo {
+    name: "rfft2",
+    code: 0x100b,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("points", ArgKind::Ints), ("dims", ArgKind::Ints), ("norm", ArgKind::Int)],
+    dtype: DTypeRule::Spectrum,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
+    since: "0.1",
+};
+static IRFFT2: OpInfo = OpInfo {
+    name: "irfft2",
+    code: 0x100c,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("points", ArgKind::Ints), ("dims", ArgKind::Ints), ("norm", ArgKind::Int)],
+    dtype: DTypeRule::Signal,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
+    since: "0.1",
+};
+static FFTSHIFT: OpInfo = OpInfo {
+    name: "fftshift",
+    code: 0x100d,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("dims", ArgKind::Ints)],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
+    since: "0.1",
+};
+static IFFTSHIFT: OpInfo = OpInfo {
+    name: "ifftshift",
+    code: 0x100e,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("dims", ArgKind::Ints)],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
+    since: "0.1",
+};
+static FFTFREQ: OpInfo = OpInfo {
+    name: "fftfreq",
+    code: 0x100f,
+    class: Class::Fft,
+    args: &[("n", ArgKind::Int), ("spacing", ArgKind::Float), ("dtype", ArgKind::Dtype), ("device", ArgKind::Int)],
+    dtype: DTypeRule::Given,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: false,
+    since: "0.1",
+};
+static RFFTFREQ: OpInfo = OpInfo {
+    name: "rfftfreq",
+    code: 0x1010,
+    class: Class::Fft,
+    args: &[("n", ArgKind::Int), ("spacing", ArgKind::Float), ("dtype", ArgKind::Dtype), ("device", ArgKind::Int)],
+    dtype: DTypeRule::Given,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: false,
+    since: "0.1",
+};
+static STFT: OpInfo = OpInfo {
+    name: "stft",
+    code: 0x1011,
+    class: Class::Fft,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("window", ArgKind::OptTensor),
+        ("n_fft", ArgKind::Int),
+        ("hop_length", ArgKind::Int),
+        ("win_length", ArgKind::Int),
+        ("center", ArgKind::Bool),
+        ("mode", ArgKind::Int),
+        ("normalized", ArgKind::Bool),
+        ("onesided", ArgKind::Bool),
+    ],
+    dtype: DTypeRule::Spectrum,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
+    since: "0.1",
+};
+static ISTFT: OpInfo = OpInfo {
+    name: "istft",
+    code: 0x1012,
+    class: Class::Fft,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("window", ArgKind::OptTensor),
+        ("n_fft", ArgKind::Int),
+        ("hop_length", ArgKind::Int),
+        ("win_length", ArgKind::Int),
+        ("center", ArgKind::Bool),
+        ("normalized", ArgKind::Bool),
+        ("onesided", ArgKind::Bool),
+        ("samples", ArgKind::Int),
+    ],
+    dtype: DTypeRule::Signal,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: true,
+    composed: true,
+    complex: true,
     since: "0.1",
 };
 

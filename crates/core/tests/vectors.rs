@@ -280,4 +280,6 @@ macro_rules! classes {
     };
 }
 
-classes!(unary, binary, reduce, pointwise, shape, join, index, matmul, neural, loss, cast, create, random, scan, sort);
+classes!(
+    unary, binary, reduce, pointwise, shape, join, index, matmul, neural, loss, cast, create, random, scan, sort, fft
+);

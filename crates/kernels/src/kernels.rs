@@ -2,7 +2,7 @@
 
 use crate::cpu::optim::{Adam, Sgd};
 use crate::{
-    BinaryOp, Conv2d, DType, Done, GradOp, KernelError, Pool2d, ReduceOp, Scalar, ScanOp, UnaryOp, View, ViewMut,
+    BinaryOp, Conv2d, DType, Done, Fft, GradOp, KernelError, Pool2d, ReduceOp, Scalar, ScanOp, UnaryOp, View, ViewMut,
 };
 
 /// A queue of work on a device. Work on one stream runs in order; the host has one, 0.
@@ -56,6 +56,8 @@ macro_rules! for_each_kernel {
                 nonzero() [x: View<'_>] [out: ViewMut<'_>];
                 /// Writes the matrix products of the last two dimensions; see [`Kernels::matmul_scratch`].
                 matmul() [a: View<'_>, b: View<'_>] [out: ViewMut<'_>, scratch: ViewMut<'_>];
+                /// Writes the transforms of the lines of x along its last dimension, times the scale; see [`Fft::run`].
+                fft(fft: Fft, scale: f64) [x: View<'_>] [out: ViewMut<'_>, scratch: ViewMut<'_>];
                 /// Writes the softmax along the middle of three dimensions, or its logarithm.
                 softmax(log: bool) [x: View<'_>] [out: ViewMut<'_>];
                 /// Writes the gradient of x from the result y and the gradient of y.

@@ -20,6 +20,7 @@ pub use cancellation::Uncancelled;
 pub use cpu::binary::{BinaryOp, Rows, binary_rows};
 pub use cpu::cast::cast;
 pub use cpu::conv::Conv2d;
+pub use cpu::fft::{Fft, FftKind};
 pub use cpu::matmul::product_int;
 pub use cpu::optim::{Adam, Sgd};
 pub use cpu::pool::Pool2d;

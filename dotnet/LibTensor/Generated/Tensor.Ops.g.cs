@@ -39,8 +39,8 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also
-        /// complex.</para>
+        /// <para>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex
+        /// numbers.</para>
         /// <para>PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
@@ -52,8 +52,8 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also
-        /// complex.</para>
+        /// <para>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex
+        /// numbers.</para>
         /// <para>PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
@@ -4827,8 +4827,8 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>, and 2.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also
-        /// complex.</para>
+        /// <para>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex
+        /// numbers.</para>
         /// <para>Errors: A real tensor is a dtype error. A tensor of 8 dimensions is a shape error.</para>
         /// </remarks>
         public Tensor view_as_real() =>

@@ -385,6 +385,24 @@ internal static class Op
     internal const uint Isin = 0x0f0f;
     internal const uint Unique = 0x0f10;
     internal const uint UniqueConsecutive = 0x0f11;
+    internal const uint Fft = 0x1001;
+    internal const uint Ifft = 0x1002;
+    internal const uint Rfft = 0x1003;
+    internal const uint Irfft = 0x1004;
+    internal const uint Fftn = 0x1005;
+    internal const uint Ifftn = 0x1006;
+    internal const uint Rfftn = 0x1007;
+    internal const uint Irfftn = 0x1008;
+    internal const uint Fft2 = 0x1009;
+    internal const uint Ifft2 = 0x100a;
+    internal const uint Rfft2 = 0x100b;
+    internal const uint Irfft2 = 0x100c;
+    internal const uint Fftshift = 0x100d;
+    internal const uint Ifftshift = 0x100e;
+    internal const uint Fftfreq = 0x100f;
+    internal const uint Rfftfreq = 0x1010;
+    internal const uint Stft = 0x1011;
+    internal const uint Istft = 0x1012;
 
     /// <summary>Whether an operation draws random numbers.</summary>
     internal static bool Draws(uint op, ReadOnlySpan<long> ints) => (op & 0xffff) switch
@@ -417,8 +435,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also
-    /// complex.</para>
+    /// <para>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex
+    /// numbers.</para>
     /// <para>PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.</para>
     /// <para>Errors: Bool is a dtype error.</para>
     /// </remarks>
@@ -3474,8 +3492,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, and 2.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also
-    /// complex.</para>
+    /// <para>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex
+    /// numbers.</para>
     /// <para>Errors: A real tensor is a dtype error. A tensor of 8 dimensions is a shape error.</para>
     /// </remarks>
     public static Tensor view_as_real(Tensor input) =>

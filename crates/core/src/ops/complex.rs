@@ -35,7 +35,7 @@ fn require_complex(op: Op, x: &Tensor) -> Result<()> {
 fn of_parts(x: &Tensor) -> Layout {
     let mut layout = *x.layout();
     layout.offset *= 2;
-    layout.strides.iter_mut().for_each(|stride| *stride *= 2);
+    layout.strides.iter_mut().for_each(|stride| *stride = stride.wrapping_mul(2));
     layout
 }
 
@@ -70,7 +70,8 @@ fn view_as_complex(x: &Tensor) -> Result<Tensor> {
         )));
     };
     let (strides, offset) = (&x.strides()[..shape.len()], x.layout().offset);
-    let is_aligned = x.strides()[shape.len()] == 1 && offset % 2 == 0 && strides.iter().all(|stride| stride % 2 == 0);
+    let is_aligned =
+        x.strides()[shape.len()] == 1 && offset.is_multiple_of(2) && strides.iter().all(|stride| stride % 2 == 0);
     if !is_aligned && x.numel() > 0 {
         return Err(Error::state(format!(
             "view_as_complex takes pairs of neighbours at even places, not the strides {:?} and the offset {offset}: use \

@@ -38,6 +38,7 @@ pub(crate) fn route(op: Op) -> Call {
         Class::Random => super::random::call,
         Class::Scan => super::scan::call,
         Class::Sort => super::sort::call,
+        Class::Fft => super::fft::call,
     }
 }
 
@@ -198,7 +199,7 @@ pub fn neg_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The absolute value of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
+/// - Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
 /// - PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
 ///
 /// # Errors
@@ -211,7 +212,7 @@ pub fn abs(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
+/// - Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
 /// - PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
 ///
 /// # Errors
@@ -4349,7 +4350,7 @@ pub fn as_strided(cx: &Context, x: &Tensor, shape: &[i64], strides: &[i64], offs
 /// The real parts of complex numbers, as a view; a real tensor is returned as it is.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
+/// - Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -4360,7 +4361,7 @@ pub fn real(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The imaginary parts of complex numbers, as a view.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
+/// - Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
 ///
 /// # Errors
 /// A real tensor is a dtype error.
@@ -4371,7 +4372,7 @@ pub fn imag(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// A view of complex numbers as pairs of their real and imaginary parts, in a new last dimension.
 ///
 /// - Shape: That of `x`, and 2.
-/// - Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
+/// - Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
 ///
 /// # Errors
 /// A real tensor is a dtype error. A tensor of 8 dimensions is a shape error.
@@ -7292,4 +7293,274 @@ pub fn unique(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// Out of memory at a limit, or a tensor that was disposed.
 pub fn unique_consecutive(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::UniqueConsecutive, &args(&[Some(x)], &[], &[]))
+}
+
+/// The discrete Fourier transform along a dimension, of its elements cut or filled with zeros to the number of points.
+///
+/// - Shape: That of `x`, with the number of points along the dimension.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points below 1, or an unknown `norm`, is an argument error.
+pub fn fft(cx: &Context, x: &Tensor, points: i64, dim: i64, norm: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Fft, &args(&[Some(x)], &[points, dim, norm], &[]))
+}
+
+/// The inverse of `fft`.
+///
+/// - Shape: That of `x`, with the number of points along the dimension.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points below 1, or an unknown `norm`, is an argument error.
+pub fn ifft(cx: &Context, x: &Tensor, points: i64, dim: i64, norm: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Ifft, &args(&[Some(x)], &[points, dim, norm], &[]))
+}
+
+/// The first half of the discrete Fourier transform of real numbers, whose spectrum is symmetric.
+///
+/// - Shape: That of `x`, with points / 2 + 1 along the dimension.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points below 1, or an unknown `norm`, is an argument error. A complex tensor is a dtype error.
+pub fn rfft(cx: &Context, x: &Tensor, points: i64, dim: i64, norm: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Rfft, &args(&[Some(x)], &[points, dim, norm], &[]))
+}
+
+/// The real numbers whose `rfft` is given. Without a number of points it is twice the size of the dimension less 2.
+///
+/// - Shape: That of `x`, with the number of points along the dimension.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points below 1, or an unknown `norm`, is an argument error.
+pub fn irfft(cx: &Context, x: &Tensor, points: i64, dim: i64, norm: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Irfft, &args(&[Some(x)], &[points, dim, norm], &[]))
+}
+
+/// The discrete Fourier transform over several dimensions. Without `dims` it is of the last ones, as many as there are `points`, or of all.
+///
+/// - Shape: That of `x`, with the numbers of points along the dimensions.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm`, is an argument error.
+pub fn fftn(cx: &Context, x: &Tensor, points: &[i64], dims: &[i64], norm: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Fftn,
+        &args(&[Some(x)], &pack([&[points.len() as i64], points, &[dims.len() as i64], dims, &[norm]]), &[]),
+    )
+}
+
+/// The inverse of `fftn`.
+///
+/// - Shape: That of `x`, with the numbers of points along the dimensions.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm`, is an argument error.
+pub fn ifftn(cx: &Context, x: &Tensor, points: &[i64], dims: &[i64], norm: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Ifftn,
+        &args(&[Some(x)], &pack([&[points.len() as i64], points, &[dims.len() as i64], dims, &[norm]]), &[]),
+    )
+}
+
+/// `rfft` along the last of the dimensions, and `fft` along the others. Without `dims` it is of the last ones, as many as there are `points`, or of all.
+///
+/// - Shape: That of `fftn`, with points / 2 + 1 along the last of the dimensions.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm`, is an argument error. A complex tensor is a dtype error.
+pub fn rfftn(cx: &Context, x: &Tensor, points: &[i64], dims: &[i64], norm: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Rfftn,
+        &args(&[Some(x)], &pack([&[points.len() as i64], points, &[dims.len() as i64], dims, &[norm]]), &[]),
+    )
+}
+
+/// The inverse of `rfftn`; the last number of points is twice the size of the dimension less 2, if it is not given.
+///
+/// - Shape: That of `x`, with the numbers of points along the dimensions.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm`, is an argument error.
+pub fn irfftn(cx: &Context, x: &Tensor, points: &[i64], dims: &[i64], norm: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Irfftn,
+        &args(&[Some(x)], &pack([&[points.len() as i64], points, &[dims.len() as i64], dims, &[norm]]), &[]),
+    )
+}
+
+/// `fftn` over two dimensions; without `dims` over the last two.
+///
+/// - Shape: That of `fftn`.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of `points` or `dims` than 0 and 2, and what `fftn` refuses, are argument errors.
+pub fn fft2(cx: &Context, x: &Tensor, points: &[i64], dims: &[i64], norm: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Fft2,
+        &args(&[Some(x)], &pack([&[points.len() as i64], points, &[dims.len() as i64], dims, &[norm]]), &[]),
+    )
+}
+
+/// `ifftn` over two dimensions; without `dims` over the last two.
+///
+/// - Shape: That of `ifftn`.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of `points` or `dims` than 0 and 2, and what `ifftn` refuses, are argument errors.
+pub fn ifft2(cx: &Context, x: &Tensor, points: &[i64], dims: &[i64], norm: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Ifft2,
+        &args(&[Some(x)], &pack([&[points.len() as i64], points, &[dims.len() as i64], dims, &[norm]]), &[]),
+    )
+}
+
+/// `rfftn` over two dimensions; without `dims` over the last two.
+///
+/// - Shape: That of `rfftn`.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of `points` or `dims` than 0 and 2, and what `rfftn` refuses, are argument errors.
+pub fn rfft2(cx: &Context, x: &Tensor, points: &[i64], dims: &[i64], norm: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Rfft2,
+        &args(&[Some(x)], &pack([&[points.len() as i64], points, &[dims.len() as i64], dims, &[norm]]), &[]),
+    )
+}
+
+/// `irfftn` over two dimensions; without `dims` over the last two.
+///
+/// - Shape: That of `irfftn`.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of `points` or `dims` than 0 and 2, and what `irfftn` refuses, are argument errors.
+pub fn irfft2(cx: &Context, x: &Tensor, points: &[i64], dims: &[i64], norm: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Irfft2,
+        &args(&[Some(x)], &pack([&[points.len() as i64], points, &[dims.len() as i64], dims, &[norm]]), &[]),
+    )
+}
+
+/// Moves the element of frequency 0 to the middle of each dimension; without `dims` of all.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
+///
+/// # Errors
+/// A dimension out of range is an index error.
+pub fn fftshift(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
+    dispatch(cx, Op::Fftshift, &args(&[Some(x)], &pack([&[dims.len() as i64], dims]), &[]))
+}
+
+/// The inverse of `fftshift`.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
+///
+/// # Errors
+/// A dimension out of range is an index error.
+pub fn ifftshift(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
+    dispatch(cx, Op::Ifftshift, &args(&[Some(x)], &pack([&[dims.len() as i64], dims]), &[]))
+}
+
+/// The frequencies of the results of `fft` of n samples.
+///
+/// - Shape: (n).
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A dimension out of range is an index error. A negative count, and one beyond 2^31 - 1, are argument errors. A dtype that is not floating is a dtype error.
+pub fn fftfreq(cx: &Context, n: i64, spacing: f64, dtype: DType, device: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Fftfreq, &args(&[], &[n, dtype as i64, device], &[spacing]))
+}
+
+/// The frequencies of the results of `rfft` of n samples.
+///
+/// - Shape: (n / 2 + 1).
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A dimension out of range is an index error. A negative count, and one beyond 2^31 - 1, are argument errors. A dtype that is not floating is a dtype error.
+pub fn rfftfreq(cx: &Context, n: i64, spacing: f64, dtype: DType, device: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Rfftfreq, &args(&[], &[n, dtype as i64, device], &[spacing]))
+}
+
+/// The short-time Fourier transform: the transforms of the frames of a signal, each multiplied by the window. With `center` the signal is padded on both sides.
+///
+/// - Shape: `x` (samples) or (batch, samples); (batch, points, frames), where points is n_fft / 2 + 1 or n_fft.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank, another size of the window than `win_length`, and a signal that is shorter than a frame are shape errors. A distance or a size below 1, a window that is larger than `n_fft`, and `onesided` of complex numbers are argument errors.
+pub fn stft(
+    cx: &Context,
+    x: &Tensor,
+    window: Option<&Tensor>,
+    n_fft: i64,
+    hop_length: i64,
+    win_length: i64,
+    center: bool,
+    mode: i64,
+    normalized: bool,
+    onesided: bool,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Stft,
+        &args(
+            &[Some(x), window],
+            &[n_fft, hop_length, win_length, i64::from(center), mode, i64::from(normalized), i64::from(onesided)],
+            &[],
+        ),
+    )
+}
+
+/// The real signal whose short-time Fourier transform is the nearest to the given one. Without `onesided`, the second half of the spectrum is not read.
+///
+/// - Shape: `x` (points, frames) or (batch, points, frames); (batch, samples).
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a window that is larger than `n_fft`, a distance beyond the window, and windows whose squares add up to 0 somewhere are argument errors.
+pub fn istft(
+    cx: &Context,
+    x: &Tensor,
+    window: Option<&Tensor>,
+    n_fft: i64,
+    hop_length: i64,
+    win_length: i64,
+    center: bool,
+    normalized: bool,
+    onesided: bool,
+    samples: i64,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Istft,
+        &args(
+            &[Some(x), window],
+            &[n_fft, hop_length, win_length, i64::from(center), i64::from(normalized), i64::from(onesided), samples],
+            &[],
+        ),
+    )
 }

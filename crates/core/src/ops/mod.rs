@@ -15,6 +15,7 @@ pub(crate) mod create;
 mod ctc;
 mod distribution;
 mod einsum;
+pub(crate) mod fft;
 mod generated;
 pub(crate) mod gradient;
 mod grid;

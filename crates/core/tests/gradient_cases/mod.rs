@@ -3,6 +3,7 @@
 mod complex;
 mod formulas;
 mod order;
+mod spectra;
 
 use tensor_core::ops::{self, Op};
 use tensor_core::{Context, Device, Element, Result, Scalar, Tensor};
@@ -80,6 +81,7 @@ pub fn code(device: Device) -> i64 {
 pub fn cases() -> Vec<Case> {
     let mut cases = real_cases();
     cases.extend(complex::cases());
+    cases.extend(spectra::cases());
     cases
 }
 

@@ -6,7 +6,8 @@ use super::{
     unary,
 };
 use crate::{
-    BinaryOp, Conv2d, DType, Done, GradOp, Kernels, Pool2d, ReduceOp, Scalar, ScanOp, Stream, UnaryOp, View, ViewMut,
+    BinaryOp, Conv2d, DType, Done, Fft, GradOp, Kernels, Pool2d, ReduceOp, Scalar, ScanOp, Stream, UnaryOp, View,
+    ViewMut,
 };
 
 /// The host. Its kernels have run when their calls return, and streams make no difference.
@@ -133,6 +134,10 @@ impl Kernels for Cpu {
 
     fn matmul(&self, _: Stream, a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch: ViewMut<'_>) -> Done {
         matmul::matmul(a, b, out, scratch.into_bytes())
+    }
+
+    fn fft(&self, _: Stream, fft: Fft, scale: f64, x: View<'_>, out: ViewMut<'_>, scratch: ViewMut<'_>) -> Done {
+        fft.run(scale, x, out, scratch.into_bytes())
     }
 
     fn softmax(&self, _: Stream, log: bool, x: View<'_>, out: ViewMut<'_>) -> Done {

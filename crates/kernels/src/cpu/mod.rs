@@ -5,6 +5,7 @@ pub mod cast;
 mod complex;
 mod constant;
 pub mod conv;
+pub mod fft;
 pub mod index;
 #[cfg(test)]
 mod kept_tests;

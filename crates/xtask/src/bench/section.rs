@@ -73,7 +73,8 @@ const UPKEEP: [&str; 22] = [
 ];
 const MOVES: [&str; 6] = ["detach", "outer", "life", "turn", "stats", "large"];
 
-const CLASSES: [&str; 8] = ["cumsum", "sort", "argsort", "topk", "scatter_add", "pad", "interpolate", "layer_norm"];
+const CLASSES: [&str; 9] =
+    ["cumsum", "sort", "argsort", "topk", "scatter_add", "pad", "interpolate", "layer_norm", "rfft"];
 
 impl Section {
     /// The name in programs and options.

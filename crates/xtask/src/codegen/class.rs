@@ -21,11 +21,12 @@ pub enum Class {
     Random,
     Scan,
     Sort,
+    Fft,
 }
 
 impl Class {
     /// All of them, in the order of their codes.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Unary,
         Self::Binary,
         Self::Reduce,
@@ -41,6 +42,7 @@ impl Class {
         Self::Random,
         Self::Scan,
         Self::Sort,
+        Self::Fft,
     ];
 
     /// The high byte of the codes of its ops.
@@ -71,6 +73,7 @@ impl Class {
             Self::Random => "Random numbers",
             Self::Scan => "Scans",
             Self::Sort => "Order",
+            Self::Fft => "Fourier transforms",
         }
     }
 
@@ -92,7 +95,7 @@ impl Class {
             Self::Reduce => {
                 &["A dimension out of range is an index error. A dimension given twice is an argument error."]
             }
-            Self::Scan => &["A dimension out of range is an index error."],
+            Self::Scan | Self::Fft => &["A dimension out of range is an index error."],
             Self::Create | Self::Random => {
                 &["A negative size, and a total of bytes beyond the address space, are shape errors."]
             }
@@ -124,11 +127,13 @@ pub enum DtypeRule {
     Given,
     Part,
     Complex,
+    Spectrum,
+    Signal,
 }
 
 impl DtypeRule {
     /// All of them.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 20] = [
         Self::Same,
         Self::Numeric,
         Self::Float,
@@ -147,6 +152,8 @@ impl DtypeRule {
         Self::Given,
         Self::Part,
         Self::Complex,
+        Self::Spectrum,
+        Self::Signal,
     ];
 
     /// The rule in a user's words.
@@ -168,7 +175,15 @@ impl DtypeRule {
             Self::Index => "any; the result is i64",
             Self::Integral => "any integer; the result is i64",
             Self::Given => "the dtype argument",
-            Self::Part => "any; the result has the tensor's dtype, or that of the parts of complex numbers",
+            Self::Part => {
+                "any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers"
+            }
+            Self::Spectrum => {
+                "any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex"
+            }
+            Self::Signal => {
+                "any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real"
+            }
             Self::Complex => "f32 or f64, the same for all; the result is complex with parts of that dtype",
         }
     }
@@ -183,6 +198,7 @@ impl DtypeRule {
             Self::Bitwise => Some("A floating tensor or number is a dtype error."),
             Self::Integers => Some("A floating or bool tensor or number is a dtype error."),
             Self::Integral => Some("A floating or bool tensor is a dtype error."),
+            Self::Spectrum | Self::Signal => Some("A tensor of f16 or bf16 is a dtype error."),
             Self::Complex => Some("Another dtype, or two dtypes in one call, are dtype errors."),
             _ => None,
         }

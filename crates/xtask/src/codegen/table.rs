@@ -98,7 +98,9 @@ impl Op {
     /// The dtypes that it takes and gives, in a user's words.
     pub fn dtypes(&self) -> String {
         let text = self.dtype.text();
-        if self.complex && self.dtype != DtypeRule::Complex { format!("{text}; also complex") } else { text.into() }
+        let is_said =
+            matches!(self.dtype, DtypeRule::Part | DtypeRule::Complex | DtypeRule::Spectrum | DtypeRule::Signal);
+        if self.complex && !is_said { format!("{text}; also complex") } else { text.into() }
     }
 
     /// The gradient's variant in Rust.

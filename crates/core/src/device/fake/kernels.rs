@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use parking_lot::Mutex;
 use tensor_kernels::{
-    Adam, BinaryOp, Conv2d, Cpu, DType, Done, GradOp, KernelError, Kernels, MAX_RANK, Pool2d, ReduceOp, Scalar, ScanOp,
-    Sgd, Stream, UnaryOp, View, ViewMut, for_each_kernel,
+    Adam, BinaryOp, Conv2d, Cpu, DType, Done, Fft, GradOp, KernelError, Kernels, MAX_RANK, Pool2d, ReduceOp, Scalar,
+    ScanOp, Sgd, Stream, UnaryOp, View, ViewMut, for_each_kernel,
 };
 
 use super::{Fake, queue};

@@ -757,6 +757,34 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
+     * Creates the frequencies of the results of {@link NDArray#fft()}.
+     *
+     * @param n the number of samples
+     * @param spacing the distance of two samples
+     * @param dataType a floating-point data type
+     * @return a new array of shape (n)
+     * @throws DTypeException if the data type is not a floating-point type
+     * @throws ArgumentException if the count is negative
+     */
+    public static NDArray fftfreq(int n, double spacing, DataType dataType) {
+        return NDArraySequences.fftfreq(n, spacing, dataType);
+    }
+
+    /**
+     * Creates the frequencies of the results of {@link NDArray#rfft()}.
+     *
+     * @param n the number of samples
+     * @param spacing the distance of two samples
+     * @param dataType a floating-point data type
+     * @return a new array of shape (n / 2 + 1)
+     * @throws DTypeException if the data type is not a floating-point type
+     * @throws ArgumentException if the count is negative
+     */
+    public static NDArray rfftfreq(int n, double spacing, DataType dataType) {
+        return NDArraySequences.rfftfreq(n, spacing, dataType);
+    }
+
+    /**
      * Decodes an array in DJL's format, as {@link NDArray#encode} and DJL write it, or in NumPy's format
      * ({@code .npy}).
      *

@@ -230,7 +230,7 @@ final class NDArrayCreation {
         Buffer elements = Buffers.elements(data, shape, dataType);
         Context context = Context.current();
         context.made.handle = Native.fromBuffer(
-                context.scope(), context.flags(), dataType.code, Shape.sizes(shape), elements, elements.remaining());
+                context.scope(), context.flags(), dataType.code, Shape.sizes(shape), elements, shape.size());
         return NDArray.made(context);
     }
 

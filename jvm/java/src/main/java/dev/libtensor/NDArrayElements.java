@@ -14,7 +14,7 @@ import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 
 /** Access to the elements of an {@link NDArray} as Java values. */
-public abstract sealed class NDArrayElements extends NDArrayData permits NDArrayComparisons {
+public abstract sealed class NDArrayElements extends NDArraySpectra permits NDArrayComparisons {
     NDArrayElements() {}
 
     private <T> T read(LongFunction<T> reader) {
@@ -226,10 +226,11 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * Returns the only element of an array of any data type, where true is 1.
+     * Returns the only element of an array of any real data type, where true is 1.
      *
      * @return the value; an INT64 beyond 2<sup>53</sup> is rounded: see {@link #getLong}
      * @throws ShapeException if the array does not have exactly one element
+     * @throws DTypeException if the element is a complex number: see {@link #realPart} and {@link #imagPart}
      */
     public double item() {
         try {

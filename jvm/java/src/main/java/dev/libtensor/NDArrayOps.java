@@ -55,7 +55,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
+     * <p>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
      *
      * <p>PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
      *
@@ -74,7 +74,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
+     * <p>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
      *
      * <p>PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
      *
@@ -7355,7 +7355,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
+     * <p>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
      *
      * @return a new array
      */
@@ -7368,7 +7368,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
+     * <p>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
      *
      * <p>Errors: A real tensor is a dtype error.
      *
@@ -7383,7 +7383,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}, and 2.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
+     * <p>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
      *
      * <p>Errors: A real tensor is a dtype error. A tensor of 8 dimensions is a shape error.
      *
@@ -7398,7 +7398,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}, and 2.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype, or that of the parts of complex numbers; also complex.
+     * <p>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
      *
      * <p>Errors: A real tensor is a dtype error. A tensor of 8 dimensions is a shape error.
      *
@@ -15164,5 +15164,1292 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray uniqueConsecutive() {
         return Dispatch.apply(Op.UNIQUE_CONSECUTIVE, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * The discrete Fourier transform along a dimension, of its elements cut or filled with zeros to the number of
+     * points.
+     *
+     * <p>Shape: That of {@code this}, with the number of points along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axis the axis; a negative one counts from the end
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     * @return a new array
+     */
+    public NDArray fft(long points, int axis, long norm) {
+        return Dispatch.apply(Op.FFT, this, new NDArray[] {self()}, new long[] {points, axis, norm}, null);
+    }
+
+    /**
+     * The discrete Fourier transform along a dimension, of its elements cut or filled with zeros to the number of
+     * points.
+     *
+     * <p>Shape: That of {@code this}, with the number of points along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray fft(long points, int axis) {
+        return Dispatch.apply(Op.FFT, this, new NDArray[] {self()}, new long[] {points, axis, 0}, null);
+    }
+
+    /**
+     * The discrete Fourier transform along a dimension, of its elements cut or filled with zeros to the number of
+     * points.
+     *
+     * <p>Shape: That of {@code this}, with the number of points along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @return a new array
+     */
+    public NDArray fft(long points) {
+        return Dispatch.apply(Op.FFT, this, new NDArray[] {self()}, new long[] {points, -1, 0}, null);
+    }
+
+    /**
+     * The discrete Fourier transform along a dimension, of its elements cut or filled with zeros to the number of
+     * points.
+     *
+     * <p>Shape: That of {@code this}, with the number of points along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray fft() {
+        return Dispatch.apply(Op.FFT, this, new NDArray[] {self()}, new long[] {-1, -1, 0}, null);
+    }
+
+    /**
+     * The inverse of {@code fft}.
+     *
+     * <p>Shape: That of {@code this}, with the number of points along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axis the axis; a negative one counts from the end
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     * @return a new array
+     */
+    public NDArray ifft(long points, int axis, long norm) {
+        return Dispatch.apply(Op.IFFT, this, new NDArray[] {self()}, new long[] {points, axis, norm}, null);
+    }
+
+    /**
+     * The inverse of {@code fft}.
+     *
+     * <p>Shape: That of {@code this}, with the number of points along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray ifft(long points, int axis) {
+        return Dispatch.apply(Op.IFFT, this, new NDArray[] {self()}, new long[] {points, axis, 0}, null);
+    }
+
+    /**
+     * The inverse of {@code fft}.
+     *
+     * <p>Shape: That of {@code this}, with the number of points along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @return a new array
+     */
+    public NDArray ifft(long points) {
+        return Dispatch.apply(Op.IFFT, this, new NDArray[] {self()}, new long[] {points, -1, 0}, null);
+    }
+
+    /**
+     * The inverse of {@code fft}.
+     *
+     * <p>Shape: That of {@code this}, with the number of points along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray ifft() {
+        return Dispatch.apply(Op.IFFT, this, new NDArray[] {self()}, new long[] {-1, -1, 0}, null);
+    }
+
+    /**
+     * The first half of the discrete Fourier transform of real numbers, whose spectrum is symmetric.
+     *
+     * <p>Shape: That of {@code this}, with points / 2 + 1 along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error. A complex tensor is a dtype error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axis the axis; a negative one counts from the end
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     * @return a new array
+     */
+    public NDArray rfft(long points, int axis, long norm) {
+        return Dispatch.apply(Op.RFFT, this, new NDArray[] {self()}, new long[] {points, axis, norm}, null);
+    }
+
+    /**
+     * The first half of the discrete Fourier transform of real numbers, whose spectrum is symmetric.
+     *
+     * <p>Shape: That of {@code this}, with points / 2 + 1 along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error. A complex tensor is a dtype error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray rfft(long points, int axis) {
+        return Dispatch.apply(Op.RFFT, this, new NDArray[] {self()}, new long[] {points, axis, 0}, null);
+    }
+
+    /**
+     * The first half of the discrete Fourier transform of real numbers, whose spectrum is symmetric.
+     *
+     * <p>Shape: That of {@code this}, with points / 2 + 1 along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error. A complex tensor is a dtype error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @return a new array
+     */
+    public NDArray rfft(long points) {
+        return Dispatch.apply(Op.RFFT, this, new NDArray[] {self()}, new long[] {points, -1, 0}, null);
+    }
+
+    /**
+     * The first half of the discrete Fourier transform of real numbers, whose spectrum is symmetric.
+     *
+     * <p>Shape: That of {@code this}, with points / 2 + 1 along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error. A complex tensor is a dtype error.
+     *
+     * @return a new array
+     */
+    public NDArray rfft() {
+        return Dispatch.apply(Op.RFFT, this, new NDArray[] {self()}, new long[] {-1, -1, 0}, null);
+    }
+
+    /**
+     * The real numbers whose {@code rfft} is given. Without a number of points it is twice the size of the dimension
+     * less 2.
+     *
+     * <p>Shape: That of {@code this}, with the number of points along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axis the axis; a negative one counts from the end
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     * @return a new array
+     */
+    public NDArray irfft(long points, int axis, long norm) {
+        return Dispatch.apply(Op.IRFFT, this, new NDArray[] {self()}, new long[] {points, axis, norm}, null);
+    }
+
+    /**
+     * The real numbers whose {@code rfft} is given. Without a number of points it is twice the size of the dimension
+     * less 2.
+     *
+     * <p>Shape: That of {@code this}, with the number of points along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray irfft(long points, int axis) {
+        return Dispatch.apply(Op.IRFFT, this, new NDArray[] {self()}, new long[] {points, axis, 0}, null);
+    }
+
+    /**
+     * The real numbers whose {@code rfft} is given. Without a number of points it is twice the size of the dimension
+     * less 2.
+     *
+     * <p>Shape: That of {@code this}, with the number of points along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @return a new array
+     */
+    public NDArray irfft(long points) {
+        return Dispatch.apply(Op.IRFFT, this, new NDArray[] {self()}, new long[] {points, -1, 0}, null);
+    }
+
+    /**
+     * The real numbers whose {@code rfft} is given. Without a number of points it is twice the size of the dimension
+     * less 2.
+     *
+     * <p>Shape: That of {@code this}, with the number of points along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray irfft() {
+        return Dispatch.apply(Op.IRFFT, this, new NDArray[] {self()}, new long[] {-1, -1, 0}, null);
+    }
+
+    /**
+     * The discrete Fourier transform over several dimensions. Without {@code axes} it is of the last ones, as many as
+     * there are {@code points}, or of all.
+     *
+     * <p>Shape: That of {@code this}, with the numbers of points along the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     * @return a new array
+     */
+    public NDArray fftn(int[] points, int[] axes, long norm) {
+        return Dispatch.apply(Op.FFTN, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, norm)), null);
+    }
+
+    /**
+     * The discrete Fourier transform over several dimensions. Without {@code axes} it is of the last ones, as many as
+     * there are {@code points}, or of all.
+     *
+     * <p>Shape: That of {@code this}, with the numbers of points along the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray fftn(int[] points, int[] axes) {
+        return Dispatch.apply(Op.FFTN, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, 0)), null);
+    }
+
+    /**
+     * The discrete Fourier transform over several dimensions. Without {@code axes} it is of the last ones, as many as
+     * there are {@code points}, or of all.
+     *
+     * <p>Shape: That of {@code this}, with the numbers of points along the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @return a new array
+     */
+    public NDArray fftn(int[] points) {
+        return Dispatch.apply(Op.FFTN, this, new NDArray[] {self()}, Op.pack(points, Op.pack(new int[0], 0)), null);
+    }
+
+    /**
+     * The discrete Fourier transform over several dimensions. Without {@code axes} it is of the last ones, as many as
+     * there are {@code points}, or of all.
+     *
+     * <p>Shape: That of {@code this}, with the numbers of points along the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray fftn() {
+        return Dispatch.apply(Op.FFTN, this, new NDArray[] {self()}, Op.pack(new int[0], Op.pack(new int[0], 0)), null);
+    }
+
+    /**
+     * The inverse of {@code fftn}.
+     *
+     * <p>Shape: That of {@code this}, with the numbers of points along the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     * @return a new array
+     */
+    public NDArray ifftn(int[] points, int[] axes, long norm) {
+        return Dispatch.apply(Op.IFFTN, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, norm)), null);
+    }
+
+    /**
+     * The inverse of {@code fftn}.
+     *
+     * <p>Shape: That of {@code this}, with the numbers of points along the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray ifftn(int[] points, int[] axes) {
+        return Dispatch.apply(Op.IFFTN, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, 0)), null);
+    }
+
+    /**
+     * The inverse of {@code fftn}.
+     *
+     * <p>Shape: That of {@code this}, with the numbers of points along the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @return a new array
+     */
+    public NDArray ifftn(int[] points) {
+        return Dispatch.apply(Op.IFFTN, this, new NDArray[] {self()}, Op.pack(points, Op.pack(new int[0], 0)), null);
+    }
+
+    /**
+     * The inverse of {@code fftn}.
+     *
+     * <p>Shape: That of {@code this}, with the numbers of points along the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray ifftn() {
+        return Dispatch.apply(Op.IFFTN, this, new NDArray[] {self()}, Op.pack(new int[0], Op.pack(new int[0], 0)),
+                null);
+    }
+
+    /**
+     * {@code rfft} along the last of the dimensions, and {@code fft} along the others. Without {@code axes} it is of
+     * the last ones, as many as there are {@code points}, or of all.
+     *
+     * <p>Shape: That of {@code fftn}, with points / 2 + 1 along the last of the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error. A complex tensor is a dtype error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     * @return a new array
+     */
+    public NDArray rfftn(int[] points, int[] axes, long norm) {
+        return Dispatch.apply(Op.RFFTN, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, norm)), null);
+    }
+
+    /**
+     * {@code rfft} along the last of the dimensions, and {@code fft} along the others. Without {@code axes} it is of
+     * the last ones, as many as there are {@code points}, or of all.
+     *
+     * <p>Shape: That of {@code fftn}, with points / 2 + 1 along the last of the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error. A complex tensor is a dtype error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray rfftn(int[] points, int[] axes) {
+        return Dispatch.apply(Op.RFFTN, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, 0)), null);
+    }
+
+    /**
+     * {@code rfft} along the last of the dimensions, and {@code fft} along the others. Without {@code axes} it is of
+     * the last ones, as many as there are {@code points}, or of all.
+     *
+     * <p>Shape: That of {@code fftn}, with points / 2 + 1 along the last of the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error. A complex tensor is a dtype error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @return a new array
+     */
+    public NDArray rfftn(int[] points) {
+        return Dispatch.apply(Op.RFFTN, this, new NDArray[] {self()}, Op.pack(points, Op.pack(new int[0], 0)), null);
+    }
+
+    /**
+     * {@code rfft} along the last of the dimensions, and {@code fft} along the others. Without {@code axes} it is of
+     * the last ones, as many as there are {@code points}, or of all.
+     *
+     * <p>Shape: That of {@code fftn}, with points / 2 + 1 along the last of the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error. A complex tensor is a dtype error.
+     *
+     * @return a new array
+     */
+    public NDArray rfftn() {
+        return Dispatch.apply(Op.RFFTN, this, new NDArray[] {self()}, Op.pack(new int[0], Op.pack(new int[0], 0)),
+                null);
+    }
+
+    /**
+     * The inverse of {@code rfftn}; the last number of points is twice the size of the dimension less 2, if it is not
+     * given.
+     *
+     * <p>Shape: That of {@code this}, with the numbers of points along the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     * @return a new array
+     */
+    public NDArray irfftn(int[] points, int[] axes, long norm) {
+        return Dispatch.apply(Op.IRFFTN, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, norm)), null);
+    }
+
+    /**
+     * The inverse of {@code rfftn}; the last number of points is twice the size of the dimension less 2, if it is not
+     * given.
+     *
+     * <p>Shape: That of {@code this}, with the numbers of points along the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray irfftn(int[] points, int[] axes) {
+        return Dispatch.apply(Op.IRFFTN, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, 0)), null);
+    }
+
+    /**
+     * The inverse of {@code rfftn}; the last number of points is twice the size of the dimension less 2, if it is not
+     * given.
+     *
+     * <p>Shape: That of {@code this}, with the numbers of points along the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @return a new array
+     */
+    public NDArray irfftn(int[] points) {
+        return Dispatch.apply(Op.IRFFTN, this, new NDArray[] {self()}, Op.pack(points, Op.pack(new int[0], 0)), null);
+    }
+
+    /**
+     * The inverse of {@code rfftn}; the last number of points is twice the size of the dimension less 2, if it is not
+     * given.
+     *
+     * <p>Shape: That of {@code this}, with the numbers of points along the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray irfftn() {
+        return Dispatch.apply(Op.IRFFTN, this, new NDArray[] {self()}, Op.pack(new int[0], Op.pack(new int[0], 0)),
+                null);
+    }
+
+    /**
+     * {@code fftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code fftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code fftn} refuses, are argument errors.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     * @return a new array
+     */
+    public NDArray fft2(int[] points, int[] axes, long norm) {
+        return Dispatch.apply(Op.FFT2, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, norm)), null);
+    }
+
+    /**
+     * {@code fftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code fftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code fftn} refuses, are argument errors.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray fft2(int[] points, int[] axes) {
+        return Dispatch.apply(Op.FFT2, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, 0)), null);
+    }
+
+    /**
+     * {@code fftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code fftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code fftn} refuses, are argument errors.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @return a new array
+     */
+    public NDArray fft2(int[] points) {
+        return Dispatch.apply(Op.FFT2, this, new NDArray[] {self()}, Op.pack(points, Op.pack(new int[0], 0)), null);
+    }
+
+    /**
+     * {@code fftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code fftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code fftn} refuses, are argument errors.
+     *
+     * @return a new array
+     */
+    public NDArray fft2() {
+        return Dispatch.apply(Op.FFT2, this, new NDArray[] {self()}, Op.pack(new int[0], Op.pack(new int[0], 0)), null);
+    }
+
+    /**
+     * {@code ifftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code ifftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code ifftn} refuses, are argument errors.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     * @return a new array
+     */
+    public NDArray ifft2(int[] points, int[] axes, long norm) {
+        return Dispatch.apply(Op.IFFT2, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, norm)), null);
+    }
+
+    /**
+     * {@code ifftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code ifftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code ifftn} refuses, are argument errors.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray ifft2(int[] points, int[] axes) {
+        return Dispatch.apply(Op.IFFT2, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, 0)), null);
+    }
+
+    /**
+     * {@code ifftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code ifftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code ifftn} refuses, are argument errors.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @return a new array
+     */
+    public NDArray ifft2(int[] points) {
+        return Dispatch.apply(Op.IFFT2, this, new NDArray[] {self()}, Op.pack(points, Op.pack(new int[0], 0)), null);
+    }
+
+    /**
+     * {@code ifftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code ifftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code ifftn} refuses, are argument errors.
+     *
+     * @return a new array
+     */
+    public NDArray ifft2() {
+        return Dispatch.apply(Op.IFFT2, this, new NDArray[] {self()}, Op.pack(new int[0], Op.pack(new int[0], 0)),
+                null);
+    }
+
+    /**
+     * {@code rfftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code rfftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code rfftn} refuses, are argument errors.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     * @return a new array
+     */
+    public NDArray rfft2(int[] points, int[] axes, long norm) {
+        return Dispatch.apply(Op.RFFT2, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, norm)), null);
+    }
+
+    /**
+     * {@code rfftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code rfftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code rfftn} refuses, are argument errors.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray rfft2(int[] points, int[] axes) {
+        return Dispatch.apply(Op.RFFT2, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, 0)), null);
+    }
+
+    /**
+     * {@code rfftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code rfftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code rfftn} refuses, are argument errors.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @return a new array
+     */
+    public NDArray rfft2(int[] points) {
+        return Dispatch.apply(Op.RFFT2, this, new NDArray[] {self()}, Op.pack(points, Op.pack(new int[0], 0)), null);
+    }
+
+    /**
+     * {@code rfftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code rfftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code rfftn} refuses, are argument errors.
+     *
+     * @return a new array
+     */
+    public NDArray rfft2() {
+        return Dispatch.apply(Op.RFFT2, this, new NDArray[] {self()}, Op.pack(new int[0], Op.pack(new int[0], 0)),
+                null);
+    }
+
+    /**
+     * {@code irfftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code irfftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code irfftn} refuses, are argument errors.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     * @return a new array
+     */
+    public NDArray irfft2(int[] points, int[] axes, long norm) {
+        return Dispatch.apply(Op.IRFFT2, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, norm)), null);
+    }
+
+    /**
+     * {@code irfftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code irfftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code irfftn} refuses, are argument errors.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray irfft2(int[] points, int[] axes) {
+        return Dispatch.apply(Op.IRFFT2, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, 0)), null);
+    }
+
+    /**
+     * {@code irfftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code irfftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code irfftn} refuses, are argument errors.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @return a new array
+     */
+    public NDArray irfft2(int[] points) {
+        return Dispatch.apply(Op.IRFFT2, this, new NDArray[] {self()}, Op.pack(points, Op.pack(new int[0], 0)), null);
+    }
+
+    /**
+     * {@code irfftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code irfftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code irfftn} refuses, are argument errors.
+     *
+     * @return a new array
+     */
+    public NDArray irfft2() {
+        return Dispatch.apply(Op.IRFFT2, this, new NDArray[] {self()}, Op.pack(new int[0], Op.pack(new int[0], 0)),
+                null);
+    }
+
+    /**
+     * Moves the element of frequency 0 to the middle of each dimension; without {@code axes} of all.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
+     *
+     * <p>Errors: A dimension out of range is an index error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray fftshift(int... axes) {
+        return Dispatch.apply(Op.FFTSHIFT, this, new NDArray[] {self()}, Op.pack(axes), null);
+    }
+
+    /**
+     * The inverse of {@code fftshift}.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
+     *
+     * <p>Errors: A dimension out of range is an index error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray ifftshift(int... axes) {
+        return Dispatch.apply(Op.IFFTSHIFT, this, new NDArray[] {self()}, Op.pack(axes), null);
+    }
+
+    /**
+     * The short-time Fourier transform: the transforms of the frames of a signal, each multiplied by the window. With
+     * {@code center} the signal is padded on both sides.
+     *
+     * <p>Shape: {@code this} (samples) or (batch, samples); (batch, points, frames), where points is n_fft / 2 + 1 or
+     * n_fft.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank,
+     * another size of the window than {@code winLength}, and a signal that is shorter than a frame are shape errors. A
+     * distance or a size below 1, a window that is larger than {@code nFft}, and {@code onesided} of complex numbers
+     * are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance of two frames; 0 means a quarter of n_fft
+     * @param winLength the size of the window; 0 means n_fft
+     * @param center whether the middle of a frame, not its start, is at its place
+     * @param mode 0 for a constant, 1 for reflection, 2 for the element at the end, 3 for the other end
+     * @param normalized whether to divide by the root of n_fft
+     * @param onesided whether only the first half of a spectrum is kept, as the spectrum of real numbers is symmetric
+     * @return a new array
+     */
+    public NDArray stft(NDArray window, long nFft, long hopLength, long winLength, boolean center, long mode,
+            boolean normalized, boolean onesided) {
+        return Dispatch.apply(Op.STFT, this, new NDArray[] {self(), window}, new long[] {nFft, hopLength, winLength,
+                center ? 1 : 0, mode, normalized ? 1 : 0, onesided ? 1 : 0}, null);
+    }
+
+    /**
+     * The short-time Fourier transform: the transforms of the frames of a signal, each multiplied by the window. With
+     * {@code center} the signal is padded on both sides.
+     *
+     * <p>Shape: {@code this} (samples) or (batch, samples); (batch, points, frames), where points is n_fft / 2 + 1 or
+     * n_fft.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank,
+     * another size of the window than {@code winLength}, and a signal that is shorter than a frame are shape errors. A
+     * distance or a size below 1, a window that is larger than {@code nFft}, and {@code onesided} of complex numbers
+     * are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance of two frames; 0 means a quarter of n_fft
+     * @param winLength the size of the window; 0 means n_fft
+     * @param center whether the middle of a frame, not its start, is at its place
+     * @param mode 0 for a constant, 1 for reflection, 2 for the element at the end, 3 for the other end
+     * @param normalized whether to divide by the root of n_fft
+     * @return a new array
+     */
+    public NDArray stft(NDArray window, long nFft, long hopLength, long winLength, boolean center, long mode,
+            boolean normalized) {
+        return Dispatch.apply(Op.STFT, this, new NDArray[] {self(), window}, new long[] {nFft, hopLength, winLength,
+                center ? 1 : 0, mode, normalized ? 1 : 0, 1}, null);
+    }
+
+    /**
+     * The short-time Fourier transform: the transforms of the frames of a signal, each multiplied by the window. With
+     * {@code center} the signal is padded on both sides.
+     *
+     * <p>Shape: {@code this} (samples) or (batch, samples); (batch, points, frames), where points is n_fft / 2 + 1 or
+     * n_fft.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank,
+     * another size of the window than {@code winLength}, and a signal that is shorter than a frame are shape errors. A
+     * distance or a size below 1, a window that is larger than {@code nFft}, and {@code onesided} of complex numbers
+     * are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance of two frames; 0 means a quarter of n_fft
+     * @param winLength the size of the window; 0 means n_fft
+     * @param center whether the middle of a frame, not its start, is at its place
+     * @param mode 0 for a constant, 1 for reflection, 2 for the element at the end, 3 for the other end
+     * @return a new array
+     */
+    public NDArray stft(NDArray window, long nFft, long hopLength, long winLength, boolean center, long mode) {
+        return Dispatch.apply(Op.STFT, this, new NDArray[] {self(), window}, new long[] {nFft, hopLength, winLength,
+                center ? 1 : 0, mode, 0, 1}, null);
+    }
+
+    /**
+     * The short-time Fourier transform: the transforms of the frames of a signal, each multiplied by the window. With
+     * {@code center} the signal is padded on both sides.
+     *
+     * <p>Shape: {@code this} (samples) or (batch, samples); (batch, points, frames), where points is n_fft / 2 + 1 or
+     * n_fft.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank,
+     * another size of the window than {@code winLength}, and a signal that is shorter than a frame are shape errors. A
+     * distance or a size below 1, a window that is larger than {@code nFft}, and {@code onesided} of complex numbers
+     * are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance of two frames; 0 means a quarter of n_fft
+     * @param winLength the size of the window; 0 means n_fft
+     * @param center whether the middle of a frame, not its start, is at its place
+     * @return a new array
+     */
+    public NDArray stft(NDArray window, long nFft, long hopLength, long winLength, boolean center) {
+        return Dispatch.apply(Op.STFT, this, new NDArray[] {self(), window}, new long[] {nFft, hopLength, winLength,
+                center ? 1 : 0, 1, 0, 1}, null);
+    }
+
+    /**
+     * The short-time Fourier transform: the transforms of the frames of a signal, each multiplied by the window. With
+     * {@code center} the signal is padded on both sides.
+     *
+     * <p>Shape: {@code this} (samples) or (batch, samples); (batch, points, frames), where points is n_fft / 2 + 1 or
+     * n_fft.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank,
+     * another size of the window than {@code winLength}, and a signal that is shorter than a frame are shape errors. A
+     * distance or a size below 1, a window that is larger than {@code nFft}, and {@code onesided} of complex numbers
+     * are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance of two frames; 0 means a quarter of n_fft
+     * @param winLength the size of the window; 0 means n_fft
+     * @return a new array
+     */
+    public NDArray stft(NDArray window, long nFft, long hopLength, long winLength) {
+        return Dispatch.apply(Op.STFT, this, new NDArray[] {self(), window}, new long[] {nFft, hopLength, winLength, 1,
+                1, 0, 1}, null);
+    }
+
+    /**
+     * The short-time Fourier transform: the transforms of the frames of a signal, each multiplied by the window. With
+     * {@code center} the signal is padded on both sides.
+     *
+     * <p>Shape: {@code this} (samples) or (batch, samples); (batch, points, frames), where points is n_fft / 2 + 1 or
+     * n_fft.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank,
+     * another size of the window than {@code winLength}, and a signal that is shorter than a frame are shape errors. A
+     * distance or a size below 1, a window that is larger than {@code nFft}, and {@code onesided} of complex numbers
+     * are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance of two frames; 0 means a quarter of n_fft
+     * @return a new array
+     */
+    public NDArray stft(NDArray window, long nFft, long hopLength) {
+        return Dispatch.apply(Op.STFT, this, new NDArray[] {self(), window}, new long[] {nFft, hopLength, 0, 1, 1, 0,
+                1}, null);
+    }
+
+    /**
+     * The short-time Fourier transform: the transforms of the frames of a signal, each multiplied by the window. With
+     * {@code center} the signal is padded on both sides.
+     *
+     * <p>Shape: {@code this} (samples) or (batch, samples); (batch, points, frames), where points is n_fft / 2 + 1 or
+     * n_fft.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank,
+     * another size of the window than {@code winLength}, and a signal that is shorter than a frame are shape errors. A
+     * distance or a size below 1, a window that is larger than {@code nFft}, and {@code onesided} of complex numbers
+     * are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @return a new array
+     */
+    public NDArray stft(NDArray window, long nFft) {
+        return Dispatch.apply(Op.STFT, this, new NDArray[] {self(), window}, new long[] {nFft, 0, 0, 1, 1, 0, 1}, null);
+    }
+
+    /**
+     * The real signal whose short-time Fourier transform is the nearest to the given one. Without {@code onesided}, the
+     * second half of the spectrum is not read.
+     *
+     * <p>Shape: {@code this} (points, frames) or (batch, points, frames); (batch, samples).
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or
+     * number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a
+     * window that is larger than {@code nFft}, a distance beyond the window, and windows whose squares add up to 0
+     * somewhere are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance of two frames; 0 means a quarter of n_fft
+     * @param winLength the size of the window; 0 means n_fft
+     * @param center whether the middle of a frame, not its start, is at its place
+     * @param normalized whether to divide by the root of n_fft
+     * @param onesided whether only the first half of a spectrum is kept, as the spectrum of real numbers is symmetric
+     * @param samples the size of the signal; -1 means that of the frames
+     * @return a new array
+     */
+    public NDArray istft(NDArray window, long nFft, long hopLength, long winLength, boolean center, boolean normalized,
+            boolean onesided, long samples) {
+        return Dispatch.apply(Op.ISTFT, this, new NDArray[] {self(), window}, new long[] {nFft, hopLength, winLength,
+                center ? 1 : 0, normalized ? 1 : 0, onesided ? 1 : 0, samples}, null);
+    }
+
+    /**
+     * The real signal whose short-time Fourier transform is the nearest to the given one. Without {@code onesided}, the
+     * second half of the spectrum is not read.
+     *
+     * <p>Shape: {@code this} (points, frames) or (batch, points, frames); (batch, samples).
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or
+     * number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a
+     * window that is larger than {@code nFft}, a distance beyond the window, and windows whose squares add up to 0
+     * somewhere are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance of two frames; 0 means a quarter of n_fft
+     * @param winLength the size of the window; 0 means n_fft
+     * @param center whether the middle of a frame, not its start, is at its place
+     * @param normalized whether to divide by the root of n_fft
+     * @param onesided whether only the first half of a spectrum is kept, as the spectrum of real numbers is symmetric
+     * @return a new array
+     */
+    public NDArray istft(NDArray window, long nFft, long hopLength, long winLength, boolean center, boolean normalized,
+            boolean onesided) {
+        return Dispatch.apply(Op.ISTFT, this, new NDArray[] {self(), window}, new long[] {nFft, hopLength, winLength,
+                center ? 1 : 0, normalized ? 1 : 0, onesided ? 1 : 0, -1}, null);
+    }
+
+    /**
+     * The real signal whose short-time Fourier transform is the nearest to the given one. Without {@code onesided}, the
+     * second half of the spectrum is not read.
+     *
+     * <p>Shape: {@code this} (points, frames) or (batch, points, frames); (batch, samples).
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or
+     * number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a
+     * window that is larger than {@code nFft}, a distance beyond the window, and windows whose squares add up to 0
+     * somewhere are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance of two frames; 0 means a quarter of n_fft
+     * @param winLength the size of the window; 0 means n_fft
+     * @param center whether the middle of a frame, not its start, is at its place
+     * @param normalized whether to divide by the root of n_fft
+     * @return a new array
+     */
+    public NDArray istft(NDArray window, long nFft, long hopLength, long winLength, boolean center,
+            boolean normalized) {
+        return Dispatch.apply(Op.ISTFT, this, new NDArray[] {self(), window}, new long[] {nFft, hopLength, winLength,
+                center ? 1 : 0, normalized ? 1 : 0, 1, -1}, null);
+    }
+
+    /**
+     * The real signal whose short-time Fourier transform is the nearest to the given one. Without {@code onesided}, the
+     * second half of the spectrum is not read.
+     *
+     * <p>Shape: {@code this} (points, frames) or (batch, points, frames); (batch, samples).
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or
+     * number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a
+     * window that is larger than {@code nFft}, a distance beyond the window, and windows whose squares add up to 0
+     * somewhere are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance of two frames; 0 means a quarter of n_fft
+     * @param winLength the size of the window; 0 means n_fft
+     * @param center whether the middle of a frame, not its start, is at its place
+     * @return a new array
+     */
+    public NDArray istft(NDArray window, long nFft, long hopLength, long winLength, boolean center) {
+        return Dispatch.apply(Op.ISTFT, this, new NDArray[] {self(), window}, new long[] {nFft, hopLength, winLength,
+                center ? 1 : 0, 0, 1, -1}, null);
+    }
+
+    /**
+     * The real signal whose short-time Fourier transform is the nearest to the given one. Without {@code onesided}, the
+     * second half of the spectrum is not read.
+     *
+     * <p>Shape: {@code this} (points, frames) or (batch, points, frames); (batch, samples).
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or
+     * number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a
+     * window that is larger than {@code nFft}, a distance beyond the window, and windows whose squares add up to 0
+     * somewhere are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance of two frames; 0 means a quarter of n_fft
+     * @param winLength the size of the window; 0 means n_fft
+     * @return a new array
+     */
+    public NDArray istft(NDArray window, long nFft, long hopLength, long winLength) {
+        return Dispatch.apply(Op.ISTFT, this, new NDArray[] {self(), window}, new long[] {nFft, hopLength, winLength, 1,
+                0, 1, -1}, null);
+    }
+
+    /**
+     * The real signal whose short-time Fourier transform is the nearest to the given one. Without {@code onesided}, the
+     * second half of the spectrum is not read.
+     *
+     * <p>Shape: {@code this} (points, frames) or (batch, points, frames); (batch, samples).
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or
+     * number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a
+     * window that is larger than {@code nFft}, a distance beyond the window, and windows whose squares add up to 0
+     * somewhere are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance of two frames; 0 means a quarter of n_fft
+     * @return a new array
+     */
+    public NDArray istft(NDArray window, long nFft, long hopLength) {
+        return Dispatch.apply(Op.ISTFT, this, new NDArray[] {self(), window}, new long[] {nFft, hopLength, 0, 1, 0, 1,
+                -1}, null);
+    }
+
+    /**
+     * The real signal whose short-time Fourier transform is the nearest to the given one. Without {@code onesided}, the
+     * second half of the spectrum is not read.
+     *
+     * <p>Shape: {@code this} (points, frames) or (batch, points, frames); (batch, samples).
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or
+     * number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a
+     * window that is larger than {@code nFft}, a distance beyond the window, and windows whose squares add up to 0
+     * somewhere are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @return a new array
+     */
+    public NDArray istft(NDArray window, long nFft) {
+        return Dispatch.apply(Op.ISTFT, this, new NDArray[] {self(), window}, new long[] {nFft, 0, 0, 1, 0, 1, -1},
+                null);
     }
 }

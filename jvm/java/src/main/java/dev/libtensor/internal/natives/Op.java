@@ -380,6 +380,24 @@ public final class Op {
     public static final int ISIN = 0x0f0f;
     public static final int UNIQUE = 0x0f10;
     public static final int UNIQUE_CONSECUTIVE = 0x0f11;
+    public static final int FFT = 0x1001;
+    public static final int IFFT = 0x1002;
+    public static final int RFFT = 0x1003;
+    public static final int IRFFT = 0x1004;
+    public static final int FFTN = 0x1005;
+    public static final int IFFTN = 0x1006;
+    public static final int RFFTN = 0x1007;
+    public static final int IRFFTN = 0x1008;
+    public static final int FFT2 = 0x1009;
+    public static final int IFFT2 = 0x100a;
+    public static final int RFFT2 = 0x100b;
+    public static final int IRFFT2 = 0x100c;
+    public static final int FFTSHIFT = 0x100d;
+    public static final int IFFTSHIFT = 0x100e;
+    public static final int FFTFREQ = 0x100f;
+    public static final int RFFTFREQ = 0x1010;
+    public static final int STFT = 0x1011;
+    public static final int ISTFT = 0x1012;
 
     private Op() {}
 
