@@ -134,3 +134,99 @@ fn small_ones_take_the_fast_way_to_the_same_result() -> Result<()> {
         Ok(())
     })
 }
+
+type Move = fn(&Context, &Tensor) -> Result<Tensor>;
+
+/// Operations that only move elements, and linear ones: they do to complex numbers what they do to the parts.
+const MOVES: [(&str, Move); 36] = [
+    ("permute", |cx, x| ops::permute(cx, x, &[1, 0])),
+    ("squeeze", |cx, x| ops::squeeze(cx, &ops::unsqueeze(cx, x, 0)?, &[])),
+    ("expand", |cx, x| ops::expand(cx, x, &[2, 3, 4])),
+    ("flatten", |cx, x| ops::flatten(cx, x, 0, -1)),
+    ("select", |cx, x| ops::select(cx, x, 0, 1)),
+    ("narrow", |cx, x| ops::narrow(cx, x, 1, 1, 2)),
+    ("diagonal", |cx, x| ops::diagonal(cx, x, 1, 0, 1)),
+    ("unfold", |cx, x| ops::unfold(cx, x, 1, 2, 1)),
+    ("as_strided", |cx, x| ops::as_strided(cx, x, &[2, 2], &[3, 2], 1)),
+    ("triu", |cx, x| ops::triu(cx, x, 0)),
+    ("diag", |cx, x| ops::diag(cx, x, 0)),
+    ("diagflat", |cx, x| ops::diagflat(cx, x, 0)),
+    ("pad by reflection", |cx, x| ops::pad(cx, x, &[1, 1], 1, 0.0)),
+    ("repeat_interleave", |cx, x| ops::repeat_interleave(cx, x, 2, 0)),
+    ("movedim", |cx, x| ops::movedim(cx, x, &[0], &[1])),
+    ("rot90", |cx, x| ops::rot90(cx, x, &[0, 1], 1)),
+    ("combinations", |cx, x| ops::combinations(cx, &ops::select(cx, x, 0, 0)?, 2, false)),
+    ("atleast_3d", |cx, x| ops::atleast_3d(cx, x)),
+    ("hstack", |cx, x| ops::hstack(cx, &[x, x])),
+    ("vstack", |cx, x| ops::vstack(cx, &[x, x])),
+    ("dstack", |cx, x| ops::dstack(cx, &[x, x])),
+    ("block_diag", |cx, x| ops::block_diag(cx, &[x, x])),
+    ("cartesian_prod", |cx, x| ops::cartesian_prod(cx, &[&ops::select(cx, x, 0, 0)?, &ops::select(cx, x, 0, 1)?])),
+    ("embedding", |cx, x| ops::embedding(cx, x, &rows(cx)?)),
+    ("index_copy", |cx, x| ops::index_copy(cx, x, 0, &rows(cx)?, &ops::narrow(cx, x, 0, 0, 2)?)),
+    ("index_fill", |cx, x| ops::sub(cx, x, &ops::index_fill(cx, x, 0, &rows(cx)?, Scalar::Int(0))?)),
+    ("index_put", |cx, x| {
+        let places = ops::unsqueeze(cx, &rows(cx)?, 1)?;
+        ops::index_put(cx, x, &places, &ops::narrow(cx, x, 0, 0, 2)?, true)
+    }),
+    ("gather_nd", |cx, x| ops::gather_nd(cx, x, &ops::unsqueeze(cx, &rows(cx)?, 1)?)),
+    ("take", |cx, x| ops::take(cx, x, &rows(cx)?)),
+    ("masked_select", |cx, x| ops::masked_select(cx, x, &mask(cx)?)),
+    ("masked_scatter", |cx, x| ops::masked_scatter(cx, x, &mask(cx)?, &ops::neg(cx, x)?)),
+    ("select_scatter", |cx, x| ops::select_scatter(cx, x, &ops::select(cx, x, 0, 0)?, 0, 1)),
+    ("slice_scatter", |cx, x| ops::slice_scatter(cx, x, &ops::narrow(cx, x, 0, 0, 2)?, 0, 1, 3, 1)),
+    ("sequence_mask", |cx, x| ops::sequence_mask(cx, x, &ops::cat(cx, &[&rows(cx)?, &rows(cx)?], 0)?, Scalar::Int(0))),
+    ("empty_like", |cx, x| ops::zeros_like(cx, &ops::empty_like(cx, x)?)),
+    ("ones_like", |cx, x| ops::sub(cx, x, &ops::mul(cx, x, &ops::ones_like(cx, x)?)?)),
+];
+
+fn rows(cx: &Context) -> Result<Tensor> {
+    Tensor::from_slice(cx, &[2i64, 0], &[2])
+}
+
+fn mask(cx: &Context) -> Result<Tensor> {
+    Tensor::from_slice(cx, &[true, false, true, true], &[4])
+}
+
+#[test]
+fn moves_of_complex_numbers_are_those_of_their_parts() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let z: Vec<C> = (0..12).map(|i| c(i as f32 + 1.0, 0.5 - i as f32)).collect();
+        let z = Tensor::from_slice(cx, &z, &[3, 4])?;
+        for (name, call) in MOVES {
+            let part = |of: fn(&Context, &Tensor) -> Result<Tensor>, z: &Tensor| {
+                ops::contiguous(cx, &of(cx, z)?).map_err(|error| panic!("{name}: {error}"))
+            };
+            let z = if name == "sequence_mask" { ops::reshape(cx, &z, &[4, 3])? } else { z.clone() };
+            let whole = call(cx, &z).unwrap_or_else(|error| panic!("{name}: {error}"));
+            for of in [ops::real, ops::imag] {
+                let of_part = call(cx, &part(of, &z)?)?;
+                assert_eq!(
+                    (whole.shape(), part(of, &whole)?.to_vec::<f32>()?),
+                    (of_part.shape(), of_part.to_vec()?),
+                    "{name}"
+                );
+            }
+        }
+        let z = ops::narrow(cx, &z, 1, 0, 3)?;
+        let (re, im) = (ops::real(cx, &z)?, ops::imag(cx, &z)?);
+        // Products of the same numbers in other words.
+        let square = ops::sub(cx, &ops::matmul(cx, &re, &re)?, &ops::matmul(cx, &im, &im)?)?;
+        let zeros = ops::zeros(cx, &[3, 3], DType::C64, 0)?;
+        let letters = |equation: &str| equation.chars().map(|letter| i64::from(letter as u32)).collect::<Vec<i64>>();
+        for product in [
+            ops::addmm(cx, &zeros, &z, &z, 1.0, 1.0)?,
+            ops::tensordot(cx, &z, &z, &[1], &[0])?,
+            ops::inner(cx, &z, &ops::transpose(cx, &z, 0, 1)?)?,
+            ops::einsum(cx, &[&z, &z], &letters("ij,jk->ik"))?,
+            ops::multi_dot(cx, &[&z, &z])?,
+        ] {
+            assert_eq!(ops::real(cx, &product)?.to_vec::<f32>()?, square.to_vec::<f32>()?);
+        }
+        let doubled = ops::kron(cx, &z, &Tensor::from_slice(cx, &[c(0.0, 1.0)], &[1, 1])?)?;
+        assert_eq!(ops::imag(cx, &doubled)?.to_vec::<f32>()?, re.to_vec::<f32>()?);
+        assert_eq!(ops::shuffle(cx, &z)?.dtype(), DType::C64);
+        Ok(())
+    })
+}
