@@ -82,7 +82,7 @@ public sealed class VectorTests : LeakChecked
         {
             result = arguments.Call(code);
         }
-        catch (Exception exception) when (exception is ArgumentException or NotSupportedException)
+        catch (Exception exception) when (exception is ArgumentException or StateException or UnsupportedException)
         {
             string kind = exception switch
             {
@@ -90,6 +90,8 @@ public sealed class VectorTests : LeakChecked
                 ShapeException => "shape",
                 DTypeException => "dtype",
                 TensorIndexException => "index",
+                StateException => "state",
+                UnsupportedException => "unsupported",
                 _ => "argument",
             };
             return test.TryGetProperty("error", out JsonElement expected) && expected.GetString() == kind

@@ -102,6 +102,7 @@ class NumPy:
             "scatter_add": lambda: np.add.at(x.copy(), places, x),
             "inverse": lambda: np.linalg.inv(square),
             "solve": lambda: np.linalg.solve(square, y.reshape(square.shape)),
+            "rfft": lambda: np.fft.rfft(x),
         }.get(name)
 
     functions = classes = elementwise
@@ -141,6 +142,7 @@ class Torch:
             "interpolate": lambda: function.interpolate(square[None, None], scale_factor=2, mode="bilinear"),
             "scatter_add": lambda: torch.scatter_add(x, 0, places, x),
             "layer_norm": lambda: function.layer_norm(x.view(-1, ROW), (ROW,)),
+            "rfft": lambda: torch.fft.rfft(x),
             "attention": lambda: function.scaled_dot_product_attention(*[x.view(1, 1, -1, 64)] * 3),
             "inverse": lambda: torch.linalg.inv(square),
             "solve": lambda: torch.linalg.solve(square, y.view(square.shape)),

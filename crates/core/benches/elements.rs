@@ -65,6 +65,7 @@ fn operation(name: &str) -> fn(&Context, &Tensor, &Tensor) -> Result<Tensor> {
         "inverse" => |cx, x, _| ops::inverse(cx, x),
         "solve" => ops::solve,
         "layer_norm" => |cx, x, _| ops::layer_norm(cx, x, &[ROW], None, None, 1e-5),
+        "rfft" => |cx, x, _| ops::rfft(cx, x, -1, -1, 0),
         "attention" => |cx, x, _| ops::scaled_dot_product_attention(cx, x, x, x, None, false),
         other => panic!("there is no benchmark of {other}"),
     }

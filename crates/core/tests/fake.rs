@@ -397,6 +397,8 @@ fn what_a_kernel_finds_wrong_is_an_error_of_the_call() -> Result<()> {
         let ctc = ops::ctc_loss(&cx, &probabilities, &ops::unsqueeze(&cx, &index, 0)?, &index, &index, 0, 0);
         let singular = ops::zeros(&cx, &[2, 2], DType::F32, CODE)?;
         let infinite = ops::log(&cx, &singular)?;
+        let (spectrum, silence) =
+            (ops::ones(&cx, &[3, 5], DType::C64, CODE)?, ops::zeros(&cx, &[4], DType::F32, CODE)?);
         let refused = [
             (Op::Remainder, ops::remainder(&cx, &index, &zero), ErrorKind::Argument),
             (Op::Remainder, ops::remainder_scalar(&cx, &index, 0), ErrorKind::Argument),
@@ -441,6 +443,11 @@ fn what_a_kernel_finds_wrong_is_an_error_of_the_call() -> Result<()> {
             (Op::NuclearNorm, ops::nuclear_norm(&cx, &infinite, &[], false), ErrorKind::Argument),
             (Op::Quantile, ops::quantile(&cx, &x, &x, &[], false), ErrorKind::Argument),
             (Op::Nanquantile, ops::nanquantile(&cx, &x, &x, &[], false), ErrorKind::Argument),
+            (
+                Op::Istft,
+                ops::istft(&cx, &spectrum, Some(&silence), 4, 0, 0, true, false, true, -1),
+                ErrorKind::Argument,
+            ),
         ];
         for (op, result, kind) in &refused {
             assert_eq!(result.as_ref().expect_err("elements that are refused").kind(), *kind, "{op:?}");

@@ -41,12 +41,13 @@ fn ints(value: &Value) -> Vec<i64> {
     value.as_array().expect("a list").iter().map(integer).collect()
 }
 
+/// The bytes of elements; a complex one is two values, its parts.
 fn bytes(dtype: DType, values: &[Value]) -> Vec<u8> {
     values
         .iter()
         .flat_map(|value| match dtype {
-            DType::F32 => (number(value) as f32).to_ne_bytes().to_vec(),
-            DType::F64 => number(value).to_ne_bytes().to_vec(),
+            DType::F32 | DType::C64 => (number(value) as f32).to_ne_bytes().to_vec(),
+            DType::F64 | DType::C128 => number(value).to_ne_bytes().to_vec(),
             DType::F16 => f16::from_f64(number(value)).to_ne_bytes().to_vec(),
             DType::Bf16 => bf16::from_f64(number(value)).to_ne_bytes().to_vec(),
             // Little-endian: the low bytes come first.
@@ -126,13 +127,13 @@ fn compare(what: &str, got: &Tensor, expected: &Value, tolerance: &Value) -> Out
         };
     }
     let Some(values) = expected.get("values").and_then(Value::as_array) else { return Ok(()) };
-    if !want.is_float() {
+    if !want.is_inexact() {
         let want: Vec<i64> = values.iter().map(integer).collect();
         let got: Vec<i64> = elements(got).into_iter().map(Scalar::to_i64).collect();
         return if got == want { Ok(()) } else { Err(format!("{what} is {got:?} instead of {want:?}")) };
     }
     let rounded = |value: &Value| match want {
-        DType::F32 => f64::from(number(value) as f32),
+        DType::F32 | DType::C64 => f64::from(number(value) as f32),
         DType::F16 => f16::from_f64(number(value)).to_f64(),
         DType::Bf16 => bf16::from_f64(number(value)).to_f64(),
         _ => number(value),
@@ -151,9 +152,10 @@ fn compare(what: &str, got: &Tensor, expected: &Value, tolerance: &Value) -> Out
     Ok(())
 }
 
+/// The elements, or the parts of complex ones.
 fn elements(tensor: &Tensor) -> Vec<Scalar> {
-    let (dtype, size) = (tensor.dtype(), tensor.dtype().size());
-    let mut bytes = vec![0; tensor.numel() * size];
+    let mut bytes = vec![0; tensor.numel() * tensor.dtype().size()];
+    let (dtype, size) = (tensor.dtype().part(), tensor.dtype().part().size());
     tensor.copy_bytes_to(&mut bytes).expect("room");
     // A word is aligned for every element.
     let read = |bytes: &[u8]| {
@@ -161,7 +163,7 @@ fn elements(tensor: &Tensor) -> Vec<Scalar> {
         // SAFETY: an element has eight bytes at most.
         unsafe {
             std::ptr::copy_nonoverlapping(bytes.as_ptr(), word.as_mut_ptr().cast(), size);
-            Scalar::read(dtype, word.as_ptr().cast())
+            Scalar::read(dtype, word.as_ptr().cast()).expect("parts are real")
         }
     };
     bytes.chunks_exact(size).map(read).collect()
@@ -280,5 +282,5 @@ macro_rules! classes {
 
 classes!(
     unary, binary, reduce, pointwise, shape, join, index, matmul, neural, loss, cast, create, random, scan, sort,
-    linalg
+    linalg, fft
 );

@@ -2,7 +2,7 @@
 
 use crate::cpu::optim::{Adam, Sgd};
 use crate::{
-    BinaryOp, Conv2d, DType, Done, GradOp, KernelError, MatrixOp, Pool2d, ReduceOp, Scalar, ScanOp, UnaryOp, View,
+    BinaryOp, Conv2d, DType, Done, Fft, GradOp, KernelError, MatrixOp, Pool2d, ReduceOp, Scalar, ScanOp, UnaryOp, View,
     ViewMut,
 };
 
@@ -60,6 +60,8 @@ macro_rules! for_each_kernel {
                 /// Writes what the operation gives for the matrices in the last two dimensions of `a`, with the
                 /// right-hand sides `b` of a system; see [`Kernels::linalg_scratch`].
                 linalg(op: MatrixOp) [a: View<'_>, b: Option<View<'_>>] [out: ViewMut<'_>, scratch: ViewMut<'_>];
+                /// Writes the transforms of the lines of x along its last dimension, times the scale; see [`Fft::run`].
+                fft(fft: Fft, scale: f64) [x: View<'_>] [out: ViewMut<'_>, scratch: ViewMut<'_>];
                 /// Writes the softmax along the middle of three dimensions, or its logarithm.
                 softmax(log: bool) [x: View<'_>] [out: ViewMut<'_>];
                 /// Writes the gradient of x from the result y and the gradient of y.

@@ -121,7 +121,7 @@ fn vdot(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     if a.rank() != 1 || a.shape() != b.shape() {
         return Err(misfit(Op::Vdot, a, b, "two vectors of one size"));
     }
-    super::matmul(cx, a, b)
+    super::matmul(cx, &super::conj(cx, a)?, b)
 }
 
 fn bilinear(cx: &Context, args: &Args<'_>) -> Result<Tensor> {

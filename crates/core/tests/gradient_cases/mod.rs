@@ -1,9 +1,11 @@
 //! The operations that have a gradient, with inputs at which they are smooth.
 
+mod complex;
 mod formulas;
 mod images;
 mod linear;
 mod order;
+mod spectra;
 
 use tensor_core::ops::{self, Op};
 use tensor_core::{Context, Device, Element, Result, Scalar, Tensor};
@@ -76,7 +78,17 @@ pub fn code(device: Device) -> i64 {
     i64::from(device.code())
 }
 
+/// All cases.
+#[allow(dead_code, reason = "types of 16 bits have no complex numbers")]
 pub fn cases() -> Vec<Case> {
+    let mut cases = real_cases();
+    cases.extend(complex::cases());
+    cases.extend(spectra::cases());
+    cases
+}
+
+/// Those of real numbers.
+pub fn real_cases() -> Vec<Case> {
     let image = || values(&[2, 4, 5, 6], 11);
     let mut cases = order::cases();
     cases.extend(formulas::cases());

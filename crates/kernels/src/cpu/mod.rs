@@ -2,8 +2,10 @@
 
 pub mod binary;
 pub mod cast;
+mod complex;
 mod constant;
 pub mod conv;
+pub mod fft;
 pub mod index;
 #[cfg(test)]
 mod kept_tests;

@@ -54,6 +54,7 @@ const FILE: &str = r#"/* The element types of tensors. @NOTE@ */
 #ifndef TENSOR_CPP_DTYPE_HPP
 #define TENSOR_CPP_DTYPE_HPP
 
+#include <complex>
 #include <cstddef>
 #include <cstdint>
 #include <ostream>

@@ -47,7 +47,7 @@ differs.
 
 ## Dtypes and promotion
 
-@DTYPES@Two tensors promote as in PyTorch. The categories are bool, integer and floating, in this order. A number decides the
+@DTYPES@Two tensors promote as in PyTorch. The categories are bool, integer, floating and complex, in this order. A number decides the
 dtype of the result only if its category is higher than the tensor's. The same holds for a 0-dim tensor beside one with
 dimensions. An i32 tensor plus 1 is i32, plus 1.5 it is f32. An f64 tensor plus 1.5 is f64.
 
@@ -73,7 +73,7 @@ fn entry(out: &mut String, op: &Op, peers: &Peers) -> Result<()> {
         "zero" => "zero",
         _ => "yes",
     };
-    let mut rows = vec![("Shape", op.shape.clone()), ("Dtypes", op.dtype.text().into()), ("Gradient", gradient.into())];
+    let mut rows = vec![("Shape", op.shape.clone()), ("Dtypes", op.dtypes()), ("Gradient", gradient.into())];
     if !op.errors.is_empty() {
         rows.push(("Errors", op.errors.join(" ")));
     }

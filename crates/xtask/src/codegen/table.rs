@@ -83,6 +83,8 @@ pub struct Op {
     pub checks: bool,
     /// Whether it is made of other operations, and has no kernel.
     pub composed: bool,
+    /// Whether it takes complex tensors, or makes them.
+    pub complex: bool,
 }
 
 impl Op {
@@ -94,6 +96,14 @@ impl Op {
     /// The constant in C and Java.
     pub fn shouty(&self) -> String {
         self.name.to_shouty_snake_case()
+    }
+
+    /// The dtypes that it takes and gives, in a user's words.
+    pub fn dtypes(&self) -> String {
+        let text = self.dtype.text();
+        let is_said =
+            matches!(self.dtype, DtypeRule::Part | DtypeRule::Complex | DtypeRule::Spectrum | DtypeRule::Signal);
+        if self.complex && !is_said { format!("{text}; also complex") } else { text.into() }
     }
 
     /// The gradient's variant in Rust.
@@ -210,6 +220,8 @@ struct Row {
     checks: bool,
     #[serde(default)]
     composed: bool,
+    #[serde(default)]
+    complex: bool,
 }
 
 fn never() -> toml::Value {
@@ -321,6 +333,7 @@ impl Op {
             draws,
             checks: row.checks,
             composed: row.composed,
+            complex: row.complex,
             csharp_functional: row.csharp_functional,
             csharp_linalg: row.csharp_linalg,
             csharp_dims: row.csharp_dims,

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use parking_lot::Mutex;
 use tensor_kernels::{
-    Adam, BinaryOp, Conv2d, Cpu, DType, Done, GradOp, KernelError, Kernels, MAX_RANK, MatrixOp, Pool2d, ReduceOp,
+    Adam, BinaryOp, Conv2d, Cpu, DType, Done, Fft, GradOp, KernelError, Kernels, MAX_RANK, MatrixOp, Pool2d, ReduceOp,
     Scalar, ScanOp, Sgd, Stream, UnaryOp, View, ViewMut, for_each_kernel,
 };
 
