@@ -6570,7 +6570,8 @@ static inline int32_t tensor_adaptive_avg_pool2d(tensor_t x, const int64_t *outp
  * PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is the
  * weight of the new value (Keras and DJL: of the old one).
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running moments
- * outside training are an argument error. A single value per channel in training is a shape error.
+ * outside training are an argument error. A single value per channel in training, and running moments that are not in
+ * row-major order, are shape errors.
  */
 static inline int32_t tensor_batch_norm(tensor_t x, tensor_t weight, tensor_t bias, tensor_t running_mean,
         tensor_t running_var, int32_t training, double momentum, double eps, tensor_t *out) {

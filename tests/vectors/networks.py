@@ -136,6 +136,9 @@ def batch_norm(op, draw):
     yield case(op, error="shape", x=draw("f32", (4, 2)), weight=draw("f32", (3,)), bias=draw("f32", (3,)), training=True)
     for dtype in ("i64", "bool"):
         yield case(op, error="dtype", x=draw(dtype, (4, 2)), training=True)
+    strided = {name: draw.laid_out("strided", "f32", (2,), low=0.5) for name in ("weight", "bias", "running_mean", "running_var")}
+    yield case(op, x=draw("f32", (4, 2)), weight=strided["weight"], bias=strided["bias"], training=True)
+    yield case(op, error="shape", x=draw("f32", (4, 2)), **strided, training=True)
 
 
 def dropout(op, draw):

@@ -2,12 +2,10 @@
 
 use jni::objects::{JDoubleArray, JLongArray};
 use jni::sys::{jboolean, jdouble, jint, jlong};
-use smallvec::SmallVec;
-use tensor_bridge::scope::Handle;
 use tensor_bridge::{Error, Scalar, op};
 
 use crate::names;
-use crate::native::{call, elements, handle, id, natives};
+use crate::native::{call, elements, handle, handles, id, natives};
 
 /// Puts Java's name of the operation into its error.
 #[inline]
@@ -43,8 +41,7 @@ natives! {
         env, scope: jlong, flags: jint, generator: jlong, op: jint,
         tensors: JLongArray<'l>, ints: JLongArray<'l>, floats: JDoubleArray<'l>,
     ) -> jlong {
-        let tensors = elements::<i64>(env, &tensors)?;
-        let tensors: SmallVec<[Handle; 16]> = tensors.iter().map(|&t| handle(t)).collect();
+        let tensors = handles(env, &tensors)?;
         let ints = elements::<i64>(env, &ints)?;
         let floats = elements::<f64>(env, &floats)?;
         let call = call(scope, flags).with_generator(handle(generator));

@@ -9,25 +9,15 @@ use tensor_core::{Error, Result, TensorImpl};
 use tensor_nn::{data, pictures};
 
 use crate::context::Call;
+use crate::tensor::into_handles;
 
 /// The digits: images f32 (1797, 1, 8, 8) from 0 to 1, labels i64 (1797), indices of the test set i64 (360).
 pub fn digits(call: Call) -> Result<[Handle; 3]> {
     let cx = call.context(&[])?;
     let digits = data::digits(&cx)?;
-    let mut handles = [Handle::NONE; 3];
-    for (i, tensor) in [digits.images, digits.labels, digits.test_index].into_iter().enumerate() {
-        match tensor.into_handle(&cx.owner) {
-            Ok(handle) => handles[i] = handle,
-            Err(error) => {
-                // On an error, the caller does not get the first handles, so they are disposed.
-                for handle in &handles[..i] {
-                    scope::dispose(*handle)?;
-                }
-                return Err(error);
-            }
-        }
-    }
-    Ok(handles)
+    let tensors = [digits.images, digits.labels, digits.test_index].map(Some);
+    let handles = into_handles(&cx, tensors)?;
+    Ok(std::array::from_fn(|i| handles[i]))
 }
 
 /// The last recording, kept so that it can be saved several times.

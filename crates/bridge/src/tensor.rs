@@ -273,9 +273,9 @@ pub fn gradients(
     into_handles(&cx, autograd::gradients(&cx, &targets, &inputs, graph)?)
 }
 
-/// Handles of tensors, 0 for none: all, or none after an error.
-fn into_handles(cx: &Context, tensors: Vec<Option<Tensor>>) -> Result<Vec<Handle>> {
-    let mut handles = Vec::with_capacity(tensors.len());
+/// Handles of tensors, 0 for none: all, or none after an error, as the caller does not get the first ones then.
+pub(crate) fn into_handles(cx: &Context, tensors: impl IntoIterator<Item = Option<Tensor>>) -> Result<Vec<Handle>> {
+    let mut handles = Vec::new();
     for tensor in tensors {
         match tensor.map_or(Ok(Handle::NONE), |tensor| tensor.into_handle(&cx.owner)) {
             Ok(handle) => handles.push(handle),

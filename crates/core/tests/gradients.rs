@@ -7,8 +7,10 @@ use tensor_core::scope::{self, Owner};
 use tensor_core::{Context, DType, Device, ErrorKind, Result, Scalar, Tensor};
 
 mod common;
+mod differences;
 mod gradient_cases;
 use common::leak_check;
+use differences::{Inputs, slope};
 use gradient_cases::{Case, cases, code, objective, positive, values};
 
 fn check(case: &Case) -> Result<()> {
@@ -27,13 +29,8 @@ fn check(case: &Case) -> Result<()> {
     for (which, leaf) in leaves.iter().enumerate() {
         let grad = leaf.grad().expect("a gradient").to_vec::<f64>()?;
         for (i, grad) in grad.into_iter().enumerate() {
-            let at = |step: f64| -> Result<f64> {
-                let mut moved = case.inputs.clone();
-                moved[which].0[i] += step;
-                Ok(objective(quiet, &case.call, &tensors(&moved)?)?.item()?.to_f64())
-            };
-            let step = 1e-6;
-            let slope = (at(step)? - at(-step)?) / (2.0 * step);
+            let value = |inputs: &Inputs| Ok(objective(quiet, &case.call, &tensors(inputs)?)?.item()?.to_f64());
+            let slope = slope(&case.inputs, (which, i), 1e-6, value)?;
             let close = (grad - slope).abs() <= 1e-6 + 1e-5 * slope.abs();
             assert!(close, "{} input {which} at {i}: {grad} instead of {slope}", case.op.info().name);
         }

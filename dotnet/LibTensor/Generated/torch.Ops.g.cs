@@ -5302,7 +5302,8 @@ internal static class Functions
     /// <para>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum
     /// is the weight of the new value (Keras and DJL: of the old one).</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running
-    /// moments outside training are an argument error. A single value per channel in training is a shape error.</para>
+    /// moments outside training are an argument error. A single value per channel in training, and running moments that
+    /// are not in row-major order, are shape errors.</para>
     /// </remarks>
     public static Tensor batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean,
             Tensor? running_var, bool training, double momentum = 0.1, double eps = 1e-5) =>

@@ -1,8 +1,10 @@
+using LibTensor.Interop;
+
 namespace LibTensor;
 
 public static partial class torch
 {
-    public partial class Tensor
+    public unsafe partial class Tensor
     {
         /// <summary>
         /// A part of the tensor: a view, or a copy if an index is a tensor. An assigned tensor is broadcast, converted
@@ -23,9 +25,13 @@ public static partial class torch
             get
             {
                 // The most frequent case, which needs only one view.
-                if (indices.Length == 1 && indices[0].What == TensorIndex.Kind.Single && dim() > 0)
+                if (indices.Length == 1 && indices[0].What == TensorIndex.Kind.Single)
                 {
-                    return select(0, indices[0].IndexIn(size(0)));
+                    NativeTensorInfo info = Information();
+                    if (info.Rank > 0)
+                    {
+                        return select(0, indices[0].IndexIn(info.Dims[0]));
+                    }
                 }
 
                 using var selection = new TensorSelection(this, indices);

@@ -27,14 +27,7 @@ namespace autograd {
 inline std::vector<Tensor> grad(const TensorList& outputs, const TensorList& inputs,
                                 const TensorList& grad_outputs = TensorList({}), bool retain_graph = false,
                                 bool create_graph = false, bool allow_unused = false) {
-    const auto ids = [](const TensorList& list) {
-        std::vector<uint64_t> ids;
-        for (std::size_t i = 0; i < list.size(); i++) {
-            ids.push_back(list.data()[i].id);
-        }
-        return ids;
-    };
-    const std::vector<uint64_t> from = ids(outputs), seeds = ids(grad_outputs), to = ids(inputs);
+    const std::vector<uint64_t> from = outputs.ids(), seeds = grad_outputs.ids(), to = inputs.ids();
     if (!seeds.empty() && seeds.size() != from.size()) {
         throw ArgumentError("grad takes one gradient for each output: got " + std::to_string(seeds.size()) + " for " +
                             std::to_string(from.size()));

@@ -270,8 +270,12 @@ inline void scatter(const Selection& selection, const Tensor& value) {
 }  // namespace detail
 
 inline Tensor Tensor::operator[](const Index& index) const {
-    // The most frequent case needs only one view.
-    return index.kind() == Index::Kind::Number ? select(0, index.number()) : detail::indexed(*this, {index});
+    // The most frequent cases need only one view.
+    switch (index.kind()) {
+        case Index::Kind::Number: return select(0, index.number());
+        case Index::Kind::Slice: return slice(0, index.slice().start(), index.slice().stop(), index.slice().step());
+        default: return detail::indexed(*this, {index});
+    }
 }
 
 inline Tensor Tensor::operator[](std::initializer_list<Index> indices) const { return detail::indexed(*this, indices); }

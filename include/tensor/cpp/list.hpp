@@ -3,6 +3,7 @@
 #define TENSOR_CPP_LIST_HPP
 
 #include <cstddef>
+#include <cstdint>
 #include <initializer_list>
 #include <optional>
 #include <vector>
@@ -56,6 +57,16 @@ public:
 
     const tensor_t* data() const noexcept { return handles_.data(); }
     std::size_t size() const noexcept { return handles_.size(); }
+
+    /** The numbers of the handles, for calls that take objects of any kind. */
+    std::vector<uint64_t> ids() const {
+        std::vector<uint64_t> ids;
+        ids.reserve(handles_.size());
+        for (const tensor_t& tensor : handles_) {
+            ids.push_back(tensor.id);
+        }
+        return ids;
+    }
 
 private:
     std::vector<tensor_t> handles_;

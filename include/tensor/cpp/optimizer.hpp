@@ -60,10 +60,7 @@ public:
 protected:
     /** An optimizer of the library: see the kinds in `tensor/functions.h`. */
     Optimizer(int32_t kind, const TensorList& parameters, const std::vector<double>& floats) {
-        std::vector<uint64_t> ids;
-        for (std::size_t i = 0; i < parameters.size(); i++) {
-            ids.push_back(parameters.data()[i].id);
-        }
+        const std::vector<uint64_t> ids = parameters.ids();
         detail::check(tensor_optimizer_new(TENSOR_SCOPE_THREAD, kind, ids.data(), ids.size(), floats.data(),
                                            floats.size(), &handle_));
     }

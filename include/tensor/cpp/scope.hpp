@@ -134,10 +134,7 @@ public:
 
     /** Disposes of everything that this scope owns except the tensors in `keep`. */
     void dispose_everything(const TensorList& keep = TensorList({})) const {
-        std::vector<uint64_t> ids;
-        for (std::size_t i = 0; i < keep.size(); i++) {
-            ids.push_back(keep.data()[i].id);
-        }
+        const std::vector<uint64_t> ids = keep.ids();
         detail::check(tensor_scope_dispose_everything(handle_, ids.data(), ids.size()));
     }
 

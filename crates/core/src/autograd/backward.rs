@@ -7,7 +7,7 @@ use tensor_kernels::Scalar;
 use super::{Edge, Node, Pass};
 use crate::context::Context;
 use crate::error::{Error, Result};
-use crate::ops;
+use crate::ops::{self, shape::signed};
 use crate::refs::Ref;
 use crate::tensor::{Charge, Dims, Tensor, TensorImpl};
 
@@ -49,7 +49,6 @@ impl Tensor {
     pub fn backward(&self, cx: &Context, grad: Option<&Tensor>, graph: impl Into<Graph>) -> Result<()> {
         let graph = graph.into();
         let cx = &walking(cx, graph);
-        let grad = self.seed(cx, grad)?;
         let mut walk = Walk::new(cx, graph, None);
         walk.start(self, grad)?;
         walk.run()?.settle(cx)
@@ -75,7 +74,7 @@ impl Tensor {
                 )))
             }
             None if self.numel() == 1 => {
-                ops::full(cx, &dims(self), Scalar::Float(1.0), Some(self.dtype()), self.device_code())
+                ops::full(cx, &signed(self.shape()), Scalar::Float(1.0), Some(self.dtype()), self.device_code())
             }
             None => Err(Error::shape(format!(
                 "backward of a tensor of shape {} needs a gradient of that shape: only a tensor of one element needs \
@@ -109,7 +108,6 @@ pub fn gradients(
     let edges: Vec<Edge> = inputs.iter().map(|input| input.edge()).collect();
     let mut walk = Walk::new(cx, graph, Some(Wanted::new(outputs, &edges)));
     for &(output, grad) in outputs {
-        let grad = output.seed(cx, grad)?;
         walk.start(output, grad)?;
     }
     let leaves = walk.run()?;
@@ -131,10 +129,6 @@ fn owned(cx: &Context, grad: Tensor) -> Result<Tensor> {
 
 fn walking(cx: &Context, graph: Graph) -> Context {
     Context { grad: graph == Graph::Create, inference: false, ..cx.clone() }
-}
-
-fn dims(tensor: &Tensor) -> Vec<i64> {
-    tensor.shape().iter().map(|&dim| dim as i64).collect()
 }
 
 /// The leaves and nodes whose gradients are asked for.
@@ -212,8 +206,10 @@ impl<'a> Walk<'a> {
         Walk { cx, graph, wanted, ready, grads, leaves, _uncancelled }
     }
 
-    fn start(&mut self, from: &Tensor, grad: Tensor) -> Result<()> {
-        self.arrive(from.edge(), grad)
+    /// Begins at an output, with its gradient.
+    fn start(&mut self, output: &Tensor, grad: Option<&Tensor>) -> Result<()> {
+        let grad = output.seed(self.cx, grad)?;
+        self.arrive(output.edge(), grad)
     }
 
     fn run(mut self) -> Result<Leaves> {
@@ -224,9 +220,6 @@ impl<'a> Walk<'a> {
                 .ok_or_else(|| Error::internal("backward reached a node that has no gradient"))?;
             if self.wanted.as_ref().is_some_and(|wanted| wanted.inner.contains(&id)) {
                 self.leaves.inner.insert(id, grad.clone());
-            }
-            if !self.leads(&Edge::Node(node.clone())) {
-                continue;
             }
             for (edge, grad) in node.edges.iter().zip(self.apply(&node, &grad)?) {
                 if let Some(grad) = grad {
@@ -332,12 +325,7 @@ fn accumulate(cx: &Context, leaf: &Tensor, grad: &Tensor, charge: Option<Charge<
         if !cx.grad {
             return ops::add_(cx, &sum, grad).map(drop);
         }
-        let sum = ops::add(cx, &sum, grad)?;
-        charge_to(leaf, &sum)?.commit();
-        let before = record.state.lock().grad.replace(sum);
-        drop(before);
-        leaf.keep_grad_here();
-        return Ok(());
+        return leaf.set_grad(Some(ops::add(cx, &sum, grad)?));
     }
     // Without a charge the leaf had a gradient, which is gone by now.
     charge.map_or_else(|| charge_to(leaf, grad), Ok)?.commit();

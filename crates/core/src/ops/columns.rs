@@ -10,13 +10,13 @@ use crate::tensor::{Dims, Shape, Tensor};
 /// The windows of a batch of images of shape (n, c, size).
 #[derive(Clone, Copy)]
 pub(crate) struct Windows {
-    n: usize,
-    c: usize,
-    size: [usize; 2],
-    kernel: [usize; 2],
-    stride: [usize; 2],
-    padding: [usize; 2],
-    dilation: [usize; 2],
+    pub n: usize,
+    pub c: usize,
+    pub size: [usize; 2],
+    pub kernel: [usize; 2],
+    pub stride: [usize; 2],
+    pub padding: [usize; 2],
+    pub dilation: [usize; 2],
 }
 
 impl Windows {

@@ -5235,7 +5235,7 @@ pub fn adaptive_avg_pool2d(cx: &Context, x: &Tensor, output: [i64; 2]) -> Result
 /// - PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is the weight of the new value (Keras and DJL: of the old one).
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running moments outside training are an argument error. A single value per channel in training is a shape error.
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running moments outside training are an argument error. A single value per channel in training, and running moments that are not in row-major order, are shape errors.
 pub fn batch_norm(
     cx: &Context,
     x: &Tensor,

@@ -1,5 +1,6 @@
 //! Neural network operations on images and rows; the pools are in `pool`.
 
+use smallvec::SmallVec;
 use tensor_kernels::{Scalar, draws};
 
 use super::index::{around, strides3};
@@ -125,15 +126,20 @@ fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     }
     let channels = x.shape()[1];
     for other in [weight, bias, running_mean, running_var].into_iter().flatten() {
-        if other.shape() != [channels] || other.dtype() != x.dtype() || !other.is_contiguous() {
+        if other.shape() != [channels] || other.dtype() != x.dtype() {
             return Err(Error::shape(format!(
-                "batch_norm of {} takes weights, biases and moments of that type, shape ({channels},) and row-major \
-                 order, not {}{}",
+                "batch_norm of {} takes weights, biases and moments of that type and shape ({channels},), not {}",
                 x.label(),
-                other.label(),
-                if other.is_contiguous() { "" } else { ", which is in another order" }
+                other.label()
             )));
         }
+    }
+    // They are written in training.
+    if let Some(moments) = [running_mean, running_var].into_iter().flatten().find(|x| !x.is_contiguous()) {
+        return Err(Error::shape(format!(
+            "batch_norm takes running moments in row-major order, and {} is a view in another one",
+            moments.label()
+        )));
     }
     let count = x.numel().checked_div(channels).unwrap_or(0);
     if training && count < 2 {
@@ -144,6 +150,8 @@ fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     }
     let tape = Tape::start(cx, Op::BatchNorm, &[Some(x), weight, bias, None, None]);
     let source = cast::contiguous(cx, x)?;
+    let [weight, bias] = [weight, bias].map(|given| given.map(|x| cast::contiguous(cx, x)).transpose());
+    let (weight, bias) = (weight?, bias?);
     let (quiet, computed) = (&cx.no_grad(), x.dtype().computed());
     let (mean, var) = if training {
         let shape = Shape::new(&[channels])?;
@@ -167,22 +175,28 @@ fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     };
     let invstd = super::rsqrt(quiet, &super::add_scalar(quiet, &var, eps)?)?;
     let out = Tensor::uninit(cx, x.dtype(), x.device(), x.layout().shape)?;
-    let (from, [w, b]) = (source.view(), [weight, bias].map(|given| given.map(|x| x.view())));
+    let (from, [w, b]) = (source.view(), [&weight, &bias].map(|given| given.as_ref().map(|x| x.view())));
     cx.on(x.device()).batch_norm(from, mean.view(), invstd.view(), w, b, out.view_mut())?;
     if training {
-        // The last steps that may fail, so that a failed call changes no running moments.
         let unbiased = super::mul_scalar(quiet, &var, count as f64 / (count - 1) as f64)?;
-        let share = |new: &Tensor| super::mul_scalar(quiet, new, momentum);
-        let new_mean = running_mean.map(|_| share(&mean)).transpose()?;
-        let new_var = running_var.map(|_| share(&unbiased)).transpose()?;
-        let moments = [running_mean.zip(new_mean.as_ref()), running_var.zip(new_var.as_ref())];
-        for (running, new) in moments.into_iter().flatten() {
-            super::mul_scalar_(quiet, running, 1.0 - momentum)?;
-            super::add_(quiet, running, new)?;
+        // In the type that is computed with, so that a moment of 16 bits is rounded once.
+        let moved = |running: &Tensor, new: &Tensor| {
+            let kept = super::mul_scalar(quiet, &cast::to(quiet, running, computed)?, 1.0 - momentum)?;
+            super::add(quiet, &kept, &super::mul_scalar(quiet, new, momentum)?)
+        };
+        let mut next: SmallVec<[_; 2]> = SmallVec::new();
+        for (running, new) in [(running_mean, &mean), (running_var, &unbiased)] {
+            if let Some(running) = running {
+                next.push((running, moved(running, new)?));
+            }
+        }
+        // The last steps that may fail, so that a failed call changes no running moments.
+        for (running, moment) in next {
+            super::copy_(quiet, running, &moment)?;
         }
     }
     if let Some(tape) = tape {
-        let rule = rules::batch_norm(&tape, &source, &mean, &invstd, weight, training.then_some(eps));
+        let rule = rules::batch_norm(&tape, &source, &mean, &invstd, weight.as_ref(), training.then_some(eps));
         tape.finish(&out, rule);
     }
     Ok(out)

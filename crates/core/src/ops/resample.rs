@@ -247,6 +247,21 @@ pub(crate) fn apply(cx: &Context, x: &Tensor, hows: &[Resampling], back: bool) -
     if hows.is_empty() { super::clone(&cx.no_grad(), &result) } else { Ok(result) }
 }
 
+/// The gradient of `apply`, made of operations: along each dimension a product with the weights.
+pub(crate) fn recorded_gradient(cx: &Context, grad: &Tensor, hows: &[Resampling]) -> Result<Tensor> {
+    let quiet = &cx.no_grad();
+    let mut result = grad.clone();
+    for how in hows {
+        let (axis, from) = (how.axis as i64, how.from as i64);
+        let each = super::eye(quiet, from, from, grad.dtype(), grad.device_code())?;
+        let weights = resampled(quiet, &each, Resampling { axis: 1, ..*how }, false)?;
+        let lines = super::transpose(cx, &result, axis, -1)?;
+        let lines = super::matmul(cx, &lines, &super::transpose(cx, &weights, 0, 1)?)?;
+        result = super::transpose(cx, &lines, axis, -1)?;
+    }
+    Ok(result)
+}
+
 /// How places between elements are computed.
 #[derive(Clone, Copy)]
 pub(super) struct Style {

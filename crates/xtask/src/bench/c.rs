@@ -20,6 +20,21 @@ fn cc(bench: &Bench, program: &str) -> Command {
     cc
 }
 
+/// Links a program with the library that is measured.
+pub fn link(bench: &Bench, compiler: &mut Command) {
+    compiler.args(["-Ltarget/release", "-ltensor"]);
+    compiler.arg(format!("-Wl,-rpath,{}", bench.root.join("target/release").display()));
+}
+
+/// Runs a program that is linked with the library.
+pub fn measured(bench: &Bench, program: &str, log: &str, turn: &Turn) -> Result<Vec<Samples>> {
+    let mut command = bench.command(bench.output().join(program), "");
+    // Cargo puts its own folders first in the search path, and one of them has the library of the tests.
+    command.env("LD_LIBRARY_PATH", bench.library().with_file_name(""));
+    turn.arguments(&mut command);
+    Samples::from_lines(&bench.run(log, &mut command)?)
+}
+
 impl Tool for Program {
     fn name(&self) -> &'static str {
         "C"
@@ -27,8 +42,7 @@ impl Tool for Program {
 
     fn build(&self, bench: &Bench) -> Result<Result<Versions, String>> {
         let mut cc = cc(bench, "handles");
-        cc.args(["-Ltarget/release", "-ltensor"]);
-        cc.arg(format!("-Wl,-rpath,{}", bench.root.join("target/release").display()));
+        link(bench, &mut cc);
         bench.run("c", &mut cc)?;
         let version = first_line(bench.command("cc", "").arg("--version")).unwrap_or_default();
         Ok(Ok(vec![("C".into(), version)]))
@@ -39,11 +53,7 @@ impl Tool for Program {
     }
 
     fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
-        let mut handles = bench.command(bench.output().join("handles"), "");
-        // Cargo puts its own folders first in the search path, and one of them has the library of the tests.
-        handles.env("LD_LIBRARY_PATH", bench.library().with_file_name(""));
-        turn.arguments(&mut handles);
-        Samples::from_lines(&bench.run("c", &mut handles)?)
+        measured(bench, "handles", "c", turn)
     }
 }
 

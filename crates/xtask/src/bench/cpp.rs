@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 
+use super::c;
 use super::samples::Samples;
 use super::section::{Length, Section};
 use super::tool::{Bench, Tool, Turn, Versions, first_line};
@@ -25,8 +26,8 @@ impl Tool for Cpp {
             "-Iinclude",
             "tests/cpp/bench/tiny.cpp",
         ]);
-        cpp.arg("-o").arg(bench.output().join("tiny")).args(["-Ltarget/release", "-ltensor"]);
-        cpp.arg(format!("-Wl,-rpath,{}", bench.root.join("target/release").display()));
+        cpp.arg("-o").arg(bench.output().join("tiny"));
+        c::link(bench, &mut cpp);
         bench.run("cpp", &mut cpp)?;
         let version = first_line(bench.command("c++", "").arg("--version")).unwrap_or_default();
         Ok(Ok(vec![("C++".into(), version)]))
@@ -37,10 +38,6 @@ impl Tool for Cpp {
     }
 
     fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
-        let mut tiny = bench.command(bench.output().join("tiny"), "");
-        // Cargo puts its own folders first in the search path, and one of them has the library of the tests.
-        tiny.env("LD_LIBRARY_PATH", bench.library().with_file_name(""));
-        turn.arguments(&mut tiny);
-        Samples::from_lines(&bench.run("cpp", &mut tiny)?)
+        c::measured(bench, "tiny", "cpp", turn)
     }
 }

@@ -70,8 +70,8 @@ impl Binary {
         let used = used(gradient, needed);
         let [a, b] = [0, 1].map(|i| role(i, of[i], values[i], only_right));
         let roles = [a, b, Role::Result];
-        let mut saved = values.into_iter().zip(roles).zip(used).filter(|(_, is_used)| *is_used);
-        let mut saved = std::iter::from_fn(|| saved.next().map(|((value, role), _)| Saved::with_role(value, role)));
+        let of_use = values.into_iter().zip(roles).zip(used).filter(|(_, is_used)| *is_used);
+        let mut saved = of_use.map(|((value, role), _)| Saved::with_role(value, role));
         let first = [saved.next(), saved.next()];
         let third = saved.next();
         let unlike = [0, 1].map(|i| unlike(needed[i], of[i], values[2]));

@@ -25,11 +25,9 @@ pub(crate) fn col2im(windows: Windows) -> Rule {
 /// The rule of `interpolate`.
 pub(crate) fn interpolate(x: &Tensor, steps: Resamplings) -> Rule {
     let sizes = x.shape().to_vec();
-    single(move |cx, grad| {
-        cx.require_unrecorded()?;
-        match grad.numel() {
-            0 => gradient::zeros(cx, grad, &sizes),
-            _ => resample::apply(cx, grad, &steps, true),
-        }
+    single(move |cx, grad| match grad.numel() {
+        0 => gradient::zeros(cx, grad, &sizes),
+        _ if cx.is_recorded() => resample::recorded_gradient(cx, grad, &steps),
+        _ => resample::apply(cx, grad, &steps, true),
     })
 }

@@ -5,6 +5,7 @@ use tensor_kernels::{Conv2d, Pool2d};
 use crate::autograd::{Grads, Pass, Saved};
 use crate::context::Context;
 use crate::error::Result;
+use crate::ops::columns::Windows;
 use crate::ops::pool::lines;
 use crate::ops::shape::signed;
 use crate::ops::{self, gradient};
@@ -28,20 +29,10 @@ struct Columns {
 }
 
 impl Columns {
-    fn stride(&self) -> [i64; 2] {
-        [self.conv.sh as i64, self.conv.sw as i64]
-    }
-
-    fn padding(&self) -> [i64; 2] {
-        [self.conv.ph as i64, self.conv.pw as i64]
-    }
-
-    fn dilation(&self) -> [i64; 2] {
-        [self.conv.dh as i64, self.conv.dw as i64]
-    }
-
-    fn kernel(&self) -> [i64; 2] {
-        [self.conv.kh as i64, self.conv.kw as i64]
+    fn windows(&self) -> Windows {
+        let Conv2d { n, c_in, h, w, kh, kw, sh, sw, ph, pw, dh, dw, .. } = self.conv;
+        let (size, kernel, stride) = ([h, w], [kh, kw], [sh, sw]);
+        Windows { n, c: c_in, size, kernel, stride, padding: [ph, pw], dilation: [dh, dw] }
     }
 
     /// The rows of a group's columns.
@@ -51,7 +42,7 @@ impl Columns {
 
     /// The columns of an image: (n, groups, rows, windows).
     fn of_image(&self, cx: &Context, x: &Tensor) -> Result<Tensor> {
-        let columns = ops::im2col(cx, x, self.kernel(), self.stride(), self.padding(), self.dilation())?;
+        let columns = self.windows().recorded_columns(cx, x)?;
         let windows = columns.shape()[2];
         gradient::reshape(cx, &columns, &[self.conv.n, self.conv.groups, self.rows(), windows])
     }
@@ -61,8 +52,7 @@ impl Columns {
         let conv = &self.conv;
         let windows = columns.shape()[3];
         let columns = gradient::reshape(cx, columns, &[conv.n, conv.groups * self.rows(), windows])?;
-        let size = [conv.h as i64, conv.w as i64];
-        ops::col2im(cx, &columns, size, self.kernel(), self.stride(), self.padding(), self.dilation())
+        self.windows().recorded_images(cx, &columns)
     }
 
     /// The weights of the groups: (groups, outputs, rows).
@@ -143,15 +133,14 @@ pub fn taken(cx: &Context, grad: &Tensor, places: &Tensor, sizes: &[usize]) -> R
 
 /// The rule of `avg_pool2d`: each window gives its elements their shares.
 pub fn avg_pool2d(cx: &Context, pool: Pool2d, grad: &Tensor, sizes: &[usize]) -> Result<Tensor> {
-    let [kernel, stride, padding, size] =
-        [[pool.kh, pool.kw], [pool.sh, pool.sw], [pool.ph, pool.pw], [pool.h, pool.w]]
-            .map(|pair| pair.map(|i| i as i64));
-    let [planes, windows] = lines(grad.shape());
-    let share = ops::div_scalar(cx, grad, (pool.kh * pool.kw) as f64)?;
+    let Pool2d { planes, h, w, kh, kw, sh, sw, ph, pw } = pool;
+    let (size, kernel, stride) = ([h, w], [kh, kw], [sh, sw]);
+    let all = Windows { n: planes, c: 1, size, kernel, stride, padding: [ph, pw], dilation: [1, 1] };
+    let [_, windows] = lines(grad.shape());
+    let share = ops::div_scalar(cx, grad, (kh * kw) as f64)?;
     let share = ops::reshape(cx, &share, &signed(&[planes, 1, windows]))?;
-    let columns = ops::expand(cx, &share, &signed(&[planes, pool.kh * pool.kw, windows]))?;
-    let images = ops::col2im(cx, &columns, size, kernel, stride, padding, [1, 1])?;
-    ops::reshape(cx, &images, &signed(sizes))
+    let columns = ops::expand(cx, &share, &signed(&[planes, kh * kw, windows]))?;
+    ops::reshape(cx, &all.recorded_images(cx, &columns)?, &signed(sizes))
 }
 
 /// The rule of `adaptive_avg_pool2d`, which is a product with the shares of the rows and one with those of the columns.

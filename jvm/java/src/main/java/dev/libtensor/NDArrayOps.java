@@ -9432,7 +9432,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * the weight of the new value (Keras and DJL: of the old one).
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running
-     * moments outside training are an argument error. A single value per channel in training is a shape error.
+     * moments outside training are an argument error. A single value per channel in training, and running moments that
+     * are not in row-major order, are shape errors.
      *
      * @param weight the weights
      * @param bias the biases, or null
@@ -9461,7 +9462,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * the weight of the new value (Keras and DJL: of the old one).
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running
-     * moments outside training are an argument error. A single value per channel in training is a shape error.
+     * moments outside training are an argument error. A single value per channel in training, and running moments that
+     * are not in row-major order, are shape errors.
      *
      * @param weight the weights
      * @param bias the biases, or null
@@ -9489,7 +9491,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * the weight of the new value (Keras and DJL: of the old one).
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running
-     * moments outside training are an argument error. A single value per channel in training is a shape error.
+     * moments outside training are an argument error. A single value per channel in training, and running moments that
+     * are not in row-major order, are shape errors.
      *
      * @param weight the weights
      * @param bias the biases, or null

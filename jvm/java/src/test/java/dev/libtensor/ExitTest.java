@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.libtensor.nn.Linear;
 import dev.libtensor.nn.Optimizer;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,7 +20,8 @@ class ExitTest extends NativeTest {
     static final class LeavesEverything {
         private static final CountDownLatch RUNNING = new CountDownLatch(4);
 
-        // A manager that nothing refers to is reported when a collection finds it.
+        // An owner that nothing refers to is reported when a collection finds it.
+        private static final List<ResourceScope> OPEN = new ArrayList<>();
         private static final NDManager MANAGER = NDManager.newBaseManager();
         private static final NDManager SUB_MANAGER = MANAGER.newSubManager();
 
@@ -35,8 +38,8 @@ class ExitTest extends NativeTest {
         }
 
         public static void main(String[] args) throws InterruptedException {
-            new ResourceScope("open at exit");
-            new ResourceScope("open inside");
+            OPEN.add(new ResourceScope("open at exit"));
+            OPEN.add(new ResourceScope("open inside"));
             Optimizer.adam().build(new Linear(3, 2));
             MANAGER.ones(new Shape(10)).tempAttach(SUB_MANAGER);
             new Generator(1);
