@@ -31,6 +31,7 @@
 
 #include "tensor/cpp/autograd.hpp"
 #include "tensor/cpp/create.hpp"
+#include "tensor/cpp/factors.hpp"
 #include "tensor/cpp/image.hpp"
 #include "tensor/cpp/index.hpp"
 #include "tensor/cpp/layers.hpp"

@@ -1,5 +1,6 @@
 //! Complex numbers: views of their parts, what refuses them, and their gradients.
 
+use tensor_core::autograd::Graph;
 use tensor_core::ops;
 use tensor_core::scope::Owner;
 use tensor_core::{Complex, Context, DType, ErrorKind, Result, Scalar, Tensor};
@@ -115,6 +116,43 @@ fn losses_are_real() -> Result<()> {
         ops::sum(cx, &ops::angle(cx, &z)?, &[], false)?.backward(cx, None, false)?;
         let grad = z.grad().expect("a gradient").to_vec::<C>()?;
         assert!((grad[0] - c(-0.4, 0.2)).norm() < 1e-6 && grad[2] == c(0.0, 0.0), "{grad:?}");
+        Ok(())
+    })
+}
+
+#[test]
+fn gradients_of_real_operands_are_real() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let (z, x) = (numbers(cx)?, Tensor::from_slice(cx, &[2.0f32, 5.0], &[2])?);
+        for leaf in [&z, &x] {
+            leaf.set_requires_grad(true)?;
+        }
+        let square = ops::square(cx, &ops::abs(cx, &ops::mul(cx, &z, &x)?)?)?;
+        let sum = ops::sum(cx, &square, &[], false)?;
+        sum.backward(cx, None, true)?;
+        // The sums of 2 x |z|^2 over the rows.
+        let close = |a: f32, b: f32| (a - b).abs() < 1e-3;
+        let grad = x.grad().expect("a gradient").to_vec::<f32>()?;
+        assert!(close(grad[0], 20.0) && close(grad[1], 860.0), "{grad:?}");
+        assert_eq!(z.grad().map(|grad| grad.dtype()), Some(DType::C64));
+        // The graph has no conversion of the real operand, whose gradient would have to go through it.
+        let error = sum.backward(cx, None, Graph::Create).expect_err("two types");
+        assert_eq!(error.kind(), ErrorKind::Unsupported);
+        Ok(())
+    })
+}
+
+#[test]
+fn gradients_of_pairs_may_lie_anywhere() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let z = Tensor::from_slice(cx, &[c(1.0, 2.0)], &[])?;
+        z.set_requires_grad(true)?;
+        let one = Tensor::from_slice(cx, &[1.0f32], &[1])?;
+        let joined = ops::cat(cx, &[&one, &ops::view_as_real(cx, &z)?], 0)?;
+        joined.backward(cx, Some(&Tensor::from_slice(cx, &[7.0f32, 8.0, 9.0], &[3])?), false)?;
+        assert_eq!(z.grad().expect("a gradient").to_vec::<C>()?, [c(8.0, 9.0)]);
         Ok(())
     })
 }

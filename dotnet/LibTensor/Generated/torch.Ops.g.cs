@@ -78,6 +78,7 @@ internal static class Op
     internal const uint LogSigmoid = 0x013b;
     internal const uint Selu = 0x013c;
     internal const uint Relu6 = 0x013d;
+    internal const uint Conj = 0x013e;
     internal const uint Add = 0x0201;
     internal const uint Sub = 0x0202;
     internal const uint Mul = 0x0203;
@@ -144,6 +145,8 @@ internal static class Op
     internal const uint Mvlgamma = 0x040d;
     internal const uint Ldexp = 0x040e;
     internal const uint ScaleGradient = 0x040f;
+    internal const uint Complex = 0x0410;
+    internal const uint Polar = 0x0411;
     internal const uint Reshape = 0x0501;
     internal const uint Permute = 0x0502;
     internal const uint Transpose = 0x0503;
@@ -189,6 +192,10 @@ internal static class Op
     internal const uint EqualizeImage = 0x052b;
     internal const uint RotateImage = 0x052c;
     internal const uint ConvertImageDtype = 0x052d;
+    internal const uint Real = 0x052e;
+    internal const uint Imag = 0x052f;
+    internal const uint ViewAsReal = 0x0530;
+    internal const uint ViewAsComplex = 0x0531;
     internal const uint Cat = 0x0601;
     internal const uint Stack = 0x0602;
     internal const uint Hstack = 0x0603;
@@ -410,6 +417,24 @@ internal static class Op
     internal const uint Cond = 0x1012;
     internal const uint MatrixNorm = 0x1013;
     internal const uint NuclearNorm = 0x1014;
+    internal const uint Fft = 0x1101;
+    internal const uint Ifft = 0x1102;
+    internal const uint Rfft = 0x1103;
+    internal const uint Irfft = 0x1104;
+    internal const uint Fftn = 0x1105;
+    internal const uint Ifftn = 0x1106;
+    internal const uint Rfftn = 0x1107;
+    internal const uint Irfftn = 0x1108;
+    internal const uint Fft2 = 0x1109;
+    internal const uint Ifft2 = 0x110a;
+    internal const uint Rfft2 = 0x110b;
+    internal const uint Irfft2 = 0x110c;
+    internal const uint Fftshift = 0x110d;
+    internal const uint Ifftshift = 0x110e;
+    internal const uint Fftfreq = 0x110f;
+    internal const uint Rfftfreq = 0x1110;
+    internal const uint Stft = 0x1111;
+    internal const uint Istft = 0x1112;
 
     /// <summary>Whether an operation draws random numbers.</summary>
     internal static bool Draws(uint op, ReadOnlySpan<long> ints) => (op & 0xffff) switch
@@ -430,7 +455,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.</para>
     /// <para>Errors: Bool is a dtype error.</para>
     /// </remarks>
@@ -442,7 +467,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex
+    /// numbers.</para>
     /// <para>PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.</para>
     /// <para>Errors: Bool is a dtype error.</para>
     /// </remarks>
@@ -478,7 +504,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
     /// </remarks>
     public static Tensor exp(Tensor input) =>
@@ -489,7 +515,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no
     /// warning.</para>
     /// </remarks>
@@ -501,7 +527,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.</para>
     /// </remarks>
     public static Tensor sqrt(Tensor input) =>
@@ -523,7 +549,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused
     /// here.</para>
     /// <para>Errors: Bool is a dtype error.</para>
@@ -536,7 +562,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become
     /// f32.</para>
     /// </remarks>
@@ -548,7 +574,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
     /// </remarks>
     public static Tensor sin(Tensor input) =>
@@ -559,7 +585,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
     /// </remarks>
     public static Tensor cos(Tensor input) =>
@@ -628,7 +654,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result is bool.</para>
+    /// <para>Dtypes: any; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// </remarks>
     public static Tensor isnan(Tensor input) =>
@@ -953,7 +979,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result is bool.</para>
+    /// <para>Dtypes: any; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// </remarks>
     public static Tensor isinf(Tensor input) =>
@@ -964,7 +990,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result is bool.</para>
+    /// <para>Dtypes: any; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// </remarks>
     public static Tensor isfinite(Tensor input) =>
@@ -1003,13 +1029,24 @@ public static partial class torch
     public static Tensor signbit(Tensor input) =>
         Dispatch.Unary(Op.Signbit, input);
 
+    /// <summary>The complex conjugate of each element; real tensors are returned as they are.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
+    /// <para>PyTorch and NumPy: PyTorch's result is a view that negates when it is read; here it is a copy.</para>
+    /// </remarks>
+    public static Tensor conj(Tensor input) =>
+        Dispatch.Unary(Op.Conj, input);
+
     /// <summary>The sum of <c>a</c> and <c>b</c>, element by element; for two bool tensors, the logical or.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is
     /// f32.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1023,7 +1060,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is
     /// f32.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1037,7 +1074,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.</para>
     /// </remarks>
@@ -1050,7 +1087,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.</para>
     /// </remarks>
@@ -1064,7 +1101,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Reversed: The tensor is the right operand, the number the left one.</para>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.</para>
     /// </remarks>
@@ -1078,7 +1115,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
@@ -1092,7 +1129,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
@@ -1105,7 +1142,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
     /// infinity or NaN and is not an error.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1119,7 +1156,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
     /// infinity or NaN and is not an error.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1134,7 +1171,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Reversed: The tensor is the right operand, the number the left one.</para>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
     /// infinity or NaN and is not an error.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1148,7 +1185,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives
     /// 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
@@ -1163,7 +1200,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives
     /// 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
@@ -1179,7 +1216,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Reversed: The tensor is the right operand, the number the left one.</para>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives
     /// 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
@@ -1250,7 +1287,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
     /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
@@ -1265,7 +1302,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
     /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
@@ -1280,7 +1317,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
     /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
@@ -1295,7 +1332,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
     /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
@@ -2067,7 +2104,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
     /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
     /// </remarks>
@@ -2082,7 +2119,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
     /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
     /// </remarks>
@@ -2097,7 +2134,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
     /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
     /// </remarks>
@@ -2110,7 +2147,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also
+    /// complex.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
     /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
     /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
@@ -2126,7 +2164,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also
+    /// complex.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
     /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
     /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
@@ -2142,7 +2181,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also
+    /// complex.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
     /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
     /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
@@ -2837,7 +2877,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: The three broadcast together.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy takes any dtype as condition.</para>
     /// <para>Errors: A condition that is not bool is a dtype error.</para>
     /// </remarks>
@@ -2852,7 +2892,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: <c>input</c> and <c>mask</c> broadcast together; in place, <c>mask</c> broadcasts to
     /// <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A mask that is not bool, and a value of a higher category than <c>input</c> (1.5 into integers),
     /// are dtype errors. An integer out of range of the dtype of <c>input</c> (300 into u8) is an argument
     /// error.</para>
@@ -2936,14 +2976,13 @@ public static partial class torch
     public static Tensor logit(Tensor input, double eps = 0.0) =>
         Dispatch.Apply(Op.Logit, [input], [], [eps]);
 
-    /// <summary>The angle of each number in the complex plane, in radians: pi where it is negative, otherwise 0. NaN
-    /// stays NaN.</summary>
+    /// <summary>The angle of each number in the complex plane, in radians: pi where a real one is negative, otherwise
+    /// 0; NaN stays. Complex numbers give the dtype of their parts.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
-    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
     /// </remarks>
     public static Tensor angle(Tensor input) =>
         Dispatch.Apply(Op.Angle, [input], [], []);
@@ -2989,6 +3028,32 @@ public static partial class torch
     public static Tensor scale_gradient(Tensor input, double factor) =>
         Dispatch.Apply(Op.ScaleGradient, [input], [], [factor]);
 
+    /// <summary>The complex numbers with the real parts <c>a</c> and the imaginary parts <c>b</c>.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together.</para>
+    /// <para>Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.</para>
+    /// <para>Errors: Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together
+    /// are a shape error.</para>
+    /// </remarks>
+    public static Tensor complex(Tensor a, Tensor b) =>
+        Dispatch.Apply(Op.Complex, [a, b], [], []);
+
+    /// <summary>The complex numbers with the absolute values <c>a</c> and the angles <c>b</c>, in radians.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together.</para>
+    /// <para>Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.</para>
+    /// <para>Errors: Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together
+    /// are a shape error.</para>
+    /// </remarks>
+    public static Tensor polar(Tensor a, Tensor b) =>
+        Dispatch.Apply(Op.Polar, [a, b], [], []);
+
     /// <summary>The same elements in row-major order with another shape: a view if the strides allow it, otherwise a
     /// copy.</summary>
     /// <param name="input">The tensor.</param>
@@ -2996,7 +3061,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>shape</c>; one entry may be -1 and is then computed.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size
     /// here.</para>
     /// <para>Errors: A shape with another number of elements is a shape error.</para>
@@ -3011,7 +3076,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: Dimension i of the result is dimension <c>dims[i]</c> of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch's permute requires all dimensions.</para>
     /// <para>Errors: <c>dims</c> that is not a permutation of the dimensions of <c>input</c> is a shape error.</para>
     /// </remarks>
@@ -3025,7 +3090,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with <c>dim0</c> and <c>dim1</c> swapped.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy calls it <c>swapaxes</c>; its <c>transpose</c> is permute.</para>
     /// <para>Errors: A dimension out of range is an index error.</para>
     /// </remarks>
@@ -3039,7 +3104,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the dropped dimensions; a given dimension of another size
     /// stays.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it
     /// stays.</para>
     /// <para>Errors: A dimension out of range is an index error.</para>
@@ -3053,7 +3118,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: One dimension more than <c>input</c>; <c>dim</c> is from -rank-1 to rank.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy calls it <c>expand_dims</c>.</para>
     /// <para>Errors: A dimension out of range is an index error. A ninth dimension is a shape error.</para>
     /// </remarks>
@@ -3066,7 +3131,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>shape</c>; -1 keeps a dimension of <c>input</c>; new dimensions come at the front.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy calls it <c>broadcast_to</c>, and its result is read-only; here writing in place
     /// through the view is an error.</para>
     /// <para>Errors: A shape that <c>input</c> does not broadcast to is a shape error.</para>
@@ -3083,7 +3148,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with those dimensions replaced by their product; a 0-dim tensor becomes
     /// 1-dim.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.</para>
     /// <para>Errors: A dimension out of range is an index error; a start after the end is an argument error.</para>
     /// </remarks>
@@ -3097,7 +3162,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without <c>dim</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A dimension or an index out of range is an index error; negative indices count from the
     /// end.</para>
     /// </remarks>
@@ -3112,7 +3177,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with <c>length</c> at <c>dim</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A start or an end out of range is an index error; a negative start counts from the end.</para>
     /// </remarks>
     public static Tensor narrow(Tensor input, long dim, long start, long length) =>
@@ -3128,7 +3193,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with the number of indices taken at <c>dim</c>, possibly 0.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step
     /// is refused, as in PyTorch; NumPy reverses.</para>
     /// <para>Errors: A dimension out of range is an index error; a step under 1 is an argument error.</para>
@@ -3145,7 +3210,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without <c>dim0</c> and <c>dim1</c>, with the length of the diagonal at its
     /// end.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A dimension out of range is an index error, and the same one twice an argument error.</para>
     /// </remarks>
     public static Tensor diagonal(Tensor input, long offset = 0, long dim0 = 0, long dim1 = 1) =>
@@ -3160,7 +3225,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with (size of <c>dim</c> - <c>size</c>) / <c>step</c> + 1 windows in
     /// <c>dim</c>, and <c>size</c> at its end.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.</para>
     /// <para>Errors: A size beyond that of the dimension and a step under 1 are argument errors.</para>
     /// </remarks>
@@ -3173,7 +3238,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy flips all dimensions by default.</para>
     /// <para>Errors: A dimension out of range is an index error.</para>
     /// </remarks>
@@ -3188,7 +3253,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: Another number of shifts than of dimensions is an argument error.</para>
     /// </remarks>
     public static Tensor roll(Tensor input, long[] shifts, params long[] dims) =>
@@ -3200,7 +3265,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: Fewer than two dimensions are a shape error.</para>
     /// </remarks>
     public static Tensor tril(Tensor input, long diagonal = 0) =>
@@ -3212,7 +3277,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: Fewer than two dimensions are a shape error.</para>
     /// </remarks>
     public static Tensor triu(Tensor input, long diagonal = 0) =>
@@ -3225,7 +3290,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: Other ranks are a shape error.</para>
     /// </remarks>
     public static Tensor diag(Tensor input, long diagonal = 0) =>
@@ -3242,7 +3307,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with the sizes of <c>pads</c> added, two for each dimension from the last one
     /// on; negative ones cut off.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the
     /// batch.</para>
     /// <para>Errors: An odd number of sizes, more than two for each dimension, and another mode are argument errors.
@@ -3258,7 +3323,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, with dimensions of size 1 in front as needed, each multiplied by its
     /// count.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy's <c>repeat</c> is <c>repeat_interleave</c>; its <c>tile</c> also takes fewer
     /// counts.</para>
     /// <para>Errors: Fewer counts than dimensions and a negative count are argument errors.</para>
@@ -3273,7 +3338,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with the dimension multiplied by the count.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch and NumPy also take a count for each element.</para>
     /// <para>Errors: A negative count is an argument error.</para>
     /// </remarks>
@@ -3287,7 +3352,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with its dimensions in the new order.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are an
     /// argument error.</para>
     /// </remarks>
@@ -3301,7 +3366,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with its dimensions in the new order.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are an
     /// argument error.</para>
     /// </remarks>
@@ -3315,7 +3380,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with <c>n</c> elements fewer at <c>dim</c>, at least 0.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch also takes bool.</para>
     /// <para>Errors: Bool is a dtype error. A negative <c>n</c> is an argument error.</para>
     /// </remarks>
@@ -3329,7 +3394,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, n), where n is the number of elements plus the distance of the diagonal.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// </remarks>
     public static Tensor diagflat(Tensor input, long offset = 0) =>
         Dispatch.Apply(Op.Diagflat, [input], [offset], []);
@@ -3340,7 +3405,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the last dimension, followed by (n, n).</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see <c>movedim</c>.</para>
     /// <para>Errors: A 0-dim tensor is a shape error.</para>
     /// </remarks>
@@ -3352,7 +3417,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, m) gives a 0-dim tensor.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
     /// <para>Errors: A tensor that is not a matrix is a shape error.</para>
     /// </remarks>
     public static Tensor trace(Tensor input) =>
@@ -3381,7 +3446,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (count, r).</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch takes any <c>r</c>.</para>
     /// <para>Errors: An <c>r</c> outside 1 to 8 is an argument error; a tensor that is not a vector is a shape
     /// error.</para>
@@ -3410,7 +3475,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, or (1).</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// </remarks>
     public static Tensor atleast_1d(Tensor input) =>
         Dispatch.Apply(Op.Atleast1d, [input], [], []);
@@ -3420,7 +3485,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, or (1, n).</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// </remarks>
     public static Tensor atleast_2d(Tensor input) =>
         Dispatch.Apply(Op.Atleast2d, [input], [], []);
@@ -3430,7 +3495,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, (n, m, 1) or (1, n, 1).</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// </remarks>
     public static Tensor atleast_3d(Tensor input) =>
         Dispatch.Apply(Op.Atleast3d, [input], [], []);
@@ -3444,7 +3509,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>shape</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any
     /// order.</para>
     /// <para>Errors: A view that reaches beyond the elements is an index error. Negative strides or offsets are an
@@ -3453,6 +3518,31 @@ public static partial class torch
     public static Tensor as_strided(Tensor input, long[] shape, long[] strides, long offset = 0) =>
         Dispatch.Apply(Op.AsStrided, [input], [shape.Length, ..shape, strides.Length, ..strides, offset], []);
 
+    /// <summary>A view of complex numbers as pairs of their real and imaginary parts, in a new last
+    /// dimension.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>, and 2.</para>
+    /// <para>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex
+    /// numbers.</para>
+    /// <para>Errors: A real tensor is a dtype error. A tensor of 8 dimensions is a shape error.</para>
+    /// </remarks>
+    public static Tensor view_as_real(Tensor input) =>
+        Dispatch.Apply(Op.ViewAsReal, [input], [], []);
+
+    /// <summary>A view of pairs in the last dimension as complex numbers.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the last dimension, whose size is 2.</para>
+    /// <para>Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.</para>
+    /// <para>Errors: Another dtype, or two dtypes in one call, are dtype errors. Another last size is a shape error.
+    /// Pairs that are not aligned in memory are a state error.</para>
+    /// </remarks>
+    public static Tensor view_as_complex(Tensor input) =>
+        Dispatch.Apply(Op.ViewAsComplex, [input], [], []);
+
     /// <summary>A copy of the tensors, joined along an existing dimension.</summary>
     /// <param name="tensors">The tensors to join.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -3460,7 +3550,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of the first, with the sum of the sizes at <c>dim</c>; all other dimensions must be
     /// equal.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.</para>
     /// <para>Errors: An empty list is an argument error, a 0-dim tensor a shape error, a dimension out of range an
     /// index error.</para>
@@ -3474,7 +3564,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of the first, with their number inserted at <c>dim</c>; all shapes must be equal.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>Errors: An empty list is an argument error, a dimension out of range an index error.</para>
     /// </remarks>
     public static Tensor stack(IList<Tensor> tensors, long dim = 0) =>
@@ -3486,7 +3576,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of the first, with the sum of the sizes; 0-dim tensors count as vectors.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.</para>
     /// </remarks>
     public static Tensor hstack(IList<Tensor> tensors) =>
@@ -3497,7 +3587,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of the first, with the sum of the sizes; vectors count as rows.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.</para>
     /// </remarks>
     public static Tensor vstack(IList<Tensor> tensors) =>
@@ -3508,7 +3598,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of the first, with the sum of the sizes; matrices get a third dimension.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.</para>
     /// </remarks>
     public static Tensor dstack(IList<Tensor> tensors) =>
@@ -3519,7 +3609,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, m), the sums of the rows and columns; vectors count as rows.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>Errors: An empty list is an argument error. More than two dimensions are a shape error.</para>
     /// </remarks>
     public static Tensor block_diag(IList<Tensor> tensors) =>
@@ -3530,7 +3620,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n1 * n2 * ..., number of vectors), or that of the only vector.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>Errors: An empty list is an argument error. Tensors that are no vectors are a shape error.</para>
     /// </remarks>
     public static Tensor cartesian_prod(IList<Tensor> tensors) =>
@@ -3541,7 +3631,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, m), the rows of the first and the columns of the last.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch's first and last may be vectors.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Tensors that are no matrices, or whose sizes do
     /// not fit, are a shape error. More than 64 are an argument error.</para>
@@ -3557,7 +3647,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with the length of <c>index</c> at <c>dim</c>; <c>index</c> is 1-dim, i64 or
     /// i32.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's <c>take</c> counts them from the
     /// end.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
@@ -3575,7 +3665,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>index</c> (i64 or i32). It has the rank of <c>input</c>, and no larger sizes except at
     /// <c>dim</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy's <c>take_along_axis</c> broadcasts and counts negative indices from the end;
     /// here, as in PyTorch, neither.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
@@ -3594,7 +3684,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>. <c>index</c> is no larger than <c>source</c>, nor than <c>input</c> along the
     /// other dimensions.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
     /// source of another dtype is a dtype error.</para>
     /// </remarks>
@@ -3611,7 +3701,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>. <c>index</c> is no larger than <c>source</c>, nor than <c>input</c> along the
     /// other dimensions.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch takes bool, too.</para>
     /// <para>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another
     /// dtype a dtype error. A source of another dtype is a dtype error.</para>
@@ -3630,7 +3720,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>. <c>index</c> has one dimension, and <c>source</c> the shape of <c>input</c>
     /// with as many slices.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another
     /// dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype
     /// error.</para>
@@ -3647,7 +3737,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>. <c>index</c> has one dimension, and <c>source</c> the shape of <c>input</c>
     /// with as many slices.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
     /// source of another dtype is a dtype error.</para>
     /// </remarks>
@@ -3662,7 +3752,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>; <c>index</c> has one dimension.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
     /// value of a higher category than <c>input</c> is a dtype error.</para>
     /// </remarks>
@@ -3679,7 +3769,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>. <c>index</c> (..., k) has coordinates of the first k dimensions;
     /// <c>source</c> broadcasts to the shape that <c>gather_nd</c> gives.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
     /// source of another dtype is a dtype error.</para>
@@ -3693,7 +3783,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> (d1, ..., dn) and <c>index</c> (..., k) give (..., dk+1, ..., dn).</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: MXNet and DJL have the coordinates in the first dimension.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
     /// More coordinates than dimensions are a shape error.</para>
@@ -3707,7 +3797,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>index</c>, i64 or i32.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy's takes a dimension and negative indices.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
     /// error.</para>
@@ -3745,7 +3835,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (count); <c>input</c> and <c>mask</c> broadcast together.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A mask that is not bool is a dtype error.</para>
     /// </remarks>
     public static Tensor masked_select(Tensor input, Tensor mask) =>
@@ -3759,7 +3849,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, to which <c>mask</c> broadcasts.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few
     /// elements is a shape error.</para>
     /// </remarks>
@@ -3774,7 +3864,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>; <c>source</c> has the shape that <c>select</c> gives.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A dimension or index out of range is an index error. A source of another dtype is a dtype
     /// error.</para>
     /// </remarks>
@@ -3791,7 +3881,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>; <c>source</c> has the shape that <c>slice</c> gives.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A step under 1 is an argument error. A source of another dtype is a dtype error.</para>
     /// </remarks>
     public static Tensor slice_scatter(Tensor input, Tensor source, long dim, long start, long stop, long step = 1) =>
@@ -3805,7 +3895,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, (batch, time, ...); <c>lengths</c> (batch), i64 or i32.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: Lengths of another dtype are a dtype error.</para>
     /// </remarks>
     public static Tensor sequence_mask(Tensor input, Tensor lengths, Scalar value) =>
@@ -3866,7 +3956,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on
     /// the right, and that dimension is dropped from the result.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are
     /// shape errors.</para>
@@ -3880,7 +3970,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n) and (m) give (n, m).</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>Errors: Other ranks are a shape error.</para>
     /// </remarks>
     public static Tensor outer(Tensor a, Tensor b) =>
@@ -3896,7 +3986,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of the product of <c>a</c> and <c>b</c>, with which <c>input</c> broadcasts.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>PyTorch and NumPy: <c>input</c> is also used for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error. For
     /// integers, a factor that is not whole is an argument error.</para>
@@ -3914,7 +4004,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of the product of <c>a</c> and <c>b</c>, with which <c>input</c> broadcasts.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>PyTorch and NumPy: <c>input</c> is also used for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error. For
     /// integers, a factor that is not whole is an argument error.</para>
@@ -3930,7 +4020,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: The other dimensions of <c>a</c>, then those of <c>b</c>.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape
     /// error.</para>
     /// </remarks>
@@ -3943,7 +4033,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: The other dimensions of <c>a</c>, followed by those of <c>b</c>.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
     /// error.</para>
     /// </remarks>
@@ -3956,7 +4046,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: The sizes multiplied, after dimensions of size 1 in front as needed.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch takes any number of dimensions.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. More than four dimensions are a shape
     /// error.</para>
@@ -3984,7 +4074,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n) and (n) give a 0-dim tensor.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
     /// error.</para>
     /// </remarks>
@@ -3997,7 +4087,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n) and (n) give a 0-dim tensor.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
     /// error.</para>
     /// </remarks>
@@ -4138,7 +4228,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// </remarks>
     public static Tensor clone(Tensor input) =>
         Dispatch.Apply(Op.Clone, [input], [], []);
@@ -4148,7 +4238,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// </remarks>
     public static Tensor contiguous(Tensor input) =>
         Dispatch.Apply(Op.Contiguous, [input], [], []);
@@ -4249,7 +4339,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim tensor
     /// is a shape error.</para>
     /// </remarks>
@@ -4612,7 +4702,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (n, m), the rows of the first and the columns of the last.</para>
-        /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+        /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch's first and last may be vectors.</para>
         /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Tensors that are no matrices, or whose
         /// sizes do not fit, are a shape error. More than 64 are an argument error.</para>
@@ -4712,7 +4802,7 @@ public static partial class torch
         /// <param name="a">The left operand.</param>
         /// <param name="b">The right operand.</param>
         /// <param name="upper">The upper bound of the slope, or whether to read the upper triangle.</param>
-        /// <param name="left">Whether the matrix is on the left of the unknowns.</param>
+        /// <param name="left">The first column, or whether the matrix is on the left of the unknowns.</param>
         /// <param name="unitriangular">Whether the diagonal counts as ones.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -4951,7 +5041,7 @@ internal static class Functions
     /// inside is a view.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="top">The first row.</param>
-    /// <param name="left">The first column.</param>
+    /// <param name="left">The first column, or whether the matrix is on the left of the unknowns.</param>
     /// <param name="output">The sizes of the result.</param>
     /// <param name="channels_last">Whether the channels are the last dimension.</param>
     /// <returns>A new tensor.</returns>
@@ -5123,7 +5213,7 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, ...) and an index of any shape, i64 or i32, give the index's shape followed by
     /// that of a row.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch's takes the index first, and only matrices.</para>
     /// <para>Errors: An index outside 0 to n-1 is an index error. An index of another dtype is a dtype error. A table
     /// without dimensions is a shape error.</para>

@@ -67,12 +67,10 @@ impl Tensor {
                 self.check_gradient(grad)?;
                 Ok(grad.clone())
             }
-            None if self.dtype().is_complex() => {
-                Err(Error::dtype(format!(
-                    "backward of complex numbers, {}, needs a gradient: only a real loss of one element needs none",
-                    self.label()
-                )))
-            }
+            None if self.dtype().is_complex() => Err(Error::dtype(format!(
+                "backward of complex numbers, {}, needs a gradient: only a real loss of one element needs none",
+                self.label()
+            ))),
             None if self.numel() == 1 => {
                 ops::full(cx, &signed(self.shape()), Scalar::Float(1.0), Some(self.dtype()), self.device_code())
             }

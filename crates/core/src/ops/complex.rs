@@ -75,7 +75,7 @@ fn view_as_complex(x: &Tensor) -> Result<Tensor> {
     if !is_aligned && x.numel() > 0 {
         return Err(Error::state(format!(
             "view_as_complex takes pairs of neighbours at even places, not the strides {:?} and the offset {offset}: use \
-             contiguous() first",
+             clone() first",
             x.strides()
         )));
     }

@@ -33,20 +33,22 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     }
 }
 
-/// A transform of lines, and how its results are scaled.
+/// A transform of lines.
 #[derive(Clone, Copy)]
 pub(crate) struct Transform {
     pub kind: FftKind,
     /// The number of points.
     pub n: usize,
     pub axis: usize,
-    pub scale: f64,
+    /// Which direction's results are scaled: see [`scale`].
+    norm: i64,
 }
 
 impl Transform {
     /// Transforms the lines of x along the axis, cut or filled with zeros. x is complex, or real for
     /// [`FftKind::OfReal`]. Not recorded.
     pub fn run(self, cx: &Context, x: &Tensor) -> Result<Tensor> {
+        let scale = scale(self.kind, self.n, self.norm)?;
         let part = x.dtype().part();
         let complex = part.complex().ok_or_else(|| Error::internal("a transform takes f32 and f64"))?;
         let (results, dtype) = match self.kind {
@@ -70,8 +72,19 @@ impl Transform {
         let (shape, strides) = (self.last(x.shape()), self.last(x.strides()));
         let (to, steps) = (self.last(out.shape()), self.last(out.strides()));
         let to = out.view_mut_as(&to, &steps);
-        cx.on(x.device()).fft(fft, self.scale, x.view_as(&shape, &strides), to, scratch.view_mut())?;
+        cx.on(x.device()).fft(fft, scale, x.view_as(&shape, &strides), to, scratch.view_mut())?;
         Ok(out)
+    }
+
+    /// A transform in the other direction with the same factor, recorded.
+    pub fn back(self, cx: &Context, kind: FftKind, x: &Tensor) -> Result<Tensor> {
+        let op = match kind {
+            FftKind::Forward => Op::Fft,
+            FftKind::Inverse => Op::Ifft,
+            FftKind::OfReal => Op::Rfft,
+            FftKind::ToReal => Op::Irfft,
+        };
+        op.transform(cx, x, self.n as i64, self.axis as i64, 2 - self.norm)
     }
 
     /// The values of the axes, with that of the transform as the last one.
@@ -83,20 +96,6 @@ impl Transform {
 
 /// Plans of fewer bytes are made without asking for room.
 const SMALL_PLAN: usize = 1 << 20;
-
-/// The tensor cut or filled with zeros to a size of an axis.
-pub(crate) fn resized(cx: &Context, x: &Tensor, axis: usize, size: usize) -> Result<Tensor> {
-    let given = x.shape()[axis];
-    if given >= size {
-        return if given == size { Ok(x.clone()) } else { super::narrow(cx, x, axis as i64, 0, size as i64) };
-    }
-    let mut sizes = x.shape().to_vec();
-    sizes[axis] = size;
-    let out = gradient::zeros(cx, x, &sizes)?;
-    let place = super::narrow(&cx.no_grad(), &out, axis as i64, 0, given as i64)?;
-    cx.on(x.device()).cast(x.view(), place.view_mut())?;
-    Ok(out)
-}
 
 /// A transform along one dimension, as it was asked for.
 struct Line {
@@ -123,8 +122,7 @@ impl Line {
             _ => FftKind::ToReal,
         };
         let n = self.count(x, axis)?;
-        let scale = scale(kind, n, self.norm)?;
-        let transform = Transform { kind, n, axis, scale };
+        let transform = Transform { kind, n, axis, norm: self.norm };
         let tape = Tape::start(cx, self.op, &[Some(x)]);
         let real = if x.dtype().is_inexact() { x.dtype().part() } else { DType::F32 };
         let own = match kind {
@@ -157,7 +155,8 @@ impl Line {
     }
 }
 
-/// The factor of the results of a transform with n points.
+/// The factor of the results of a transform with n points. The norm is 0 if the inverse transform has the factor 1 / n, 2
+/// if the forward one has, and 1 if each has its square root.
 fn scale(kind: FftKind, n: usize, norm: i64) -> Result<f64> {
     let is_forward = matches!(kind, FftKind::Forward | FftKind::OfReal);
     let n = n as f64;

@@ -66,10 +66,6 @@ pub fn cases() -> Vec<Case> {
         complex(Op::Gather, &[&[2, 3]], |cx, x| {
             ops::gather(cx, &x[0], 1, &beside(cx, &x[0], &[2i64, 0, 1, 1], &[2, 2])?)
         }),
-        // Of a complex and a real operand, the gradient of the real one is real.
-        case(Op::Mul, vec![values(&[3, 2], 3), values(&[3], 4)], |cx, x| {
-            ops::view_as_real(cx, &ops::mul(cx, &ops::view_as_complex(cx, &x[0])?, &x[1])?)
-        }),
         case(Op::ToDtype, vec![values(&[3], 3)], |cx, x| {
             let number = alike(cx, &x[0], &[1.5], &[1])?;
             let turned = ops::complex(cx, &number, &number)?;

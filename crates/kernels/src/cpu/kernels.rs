@@ -6,8 +6,8 @@ use super::{
     sort, unary,
 };
 use crate::{
-    BinaryOp, Conv2d, DType, Done, Fft, GradOp, Kernels, MatrixOp, Pool2d, ReduceOp, Scalar, ScanOp, Stream, UnaryOp, View,
-    ViewMut,
+    BinaryOp, Conv2d, DType, Done, Fft, GradOp, Kernels, MatrixOp, Pool2d, ReduceOp, Scalar, ScanOp, Stream, UnaryOp,
+    View, ViewMut,
 };
 
 /// The host. Its kernels have run when their calls return, and streams make no difference.

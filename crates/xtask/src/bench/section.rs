@@ -73,8 +73,19 @@ const UPKEEP: [&str; 22] = [
 ];
 const MOVES: [&str; 6] = ["detach", "outer", "life", "turn", "stats", "large"];
 
-const CLASSES: [&str; 11] =
-    ["cumsum", "sort", "argsort", "topk", "scatter_add", "pad", "interpolate", "layer_norm", "inverse", "solve", "rfft"];
+const CLASSES: [&str; 11] = [
+    "cumsum",
+    "sort",
+    "argsort",
+    "topk",
+    "scatter_add",
+    "pad",
+    "interpolate",
+    "layer_norm",
+    "inverse",
+    "solve",
+    "rfft",
+];
 
 impl Section {
     /// The name in programs and options.

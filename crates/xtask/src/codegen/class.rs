@@ -27,7 +27,7 @@ pub enum Class {
 
 impl Class {
     /// All of them, in the order of their codes.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Unary,
         Self::Binary,
         Self::Reduce,

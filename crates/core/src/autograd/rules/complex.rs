@@ -7,9 +7,8 @@ use super::{Rule, single};
 use crate::autograd::{Grads, Saved};
 use crate::context::Context;
 use crate::error::Result;
-use crate::ops::complex::part;
-use crate::ops::{self, Op, sum_to};
-use crate::tensor::{Shape, Tensor};
+use crate::ops::{self, Op, sum_to, zeros_like};
+use crate::tensor::Tensor;
 
 /// The conjugate of a complex tensor that a rule has saved; a real one is its own.
 pub(super) fn conjugate(cx: &Context, saved: Tensor) -> Result<Tensor> {
@@ -21,14 +20,13 @@ pub(crate) fn view(op: Op, x: &Tensor) -> Rule {
     let dtype = x.dtype();
     match op {
         Op::Real => single(move |cx, grad| ops::to_dtype(cx, grad, dtype)),
-        Op::Imag => single(move |cx, grad| {
-            let out = Tensor::uninit(cx, dtype, grad.device(), Shape::new(grad.shape())?)?;
-            ops::create::fill(cx, &out, 0.into())?;
-            cx.on(grad.device()).cast(grad.view(), part(&out, 1)?.view_mut())?;
-            Ok(out)
+        Op::Imag => single(|cx, grad| ops::complex(cx, &zeros_like(cx, grad)?, grad)),
+        // The gradient's pairs may lie anywhere in its memory.
+        Op::ViewAsReal => single(|cx, grad| {
+            let part = |number| ops::select(cx, grad, -1, number);
+            ops::complex(cx, &part(0)?, &part(1)?)
         }),
-        Op::ViewAsReal => single(|cx, grad| ops::view_as_complex(cx, &ops::contiguous(cx, grad)?)),
-        _ => single(ops::view_as_real),
+        _ => single(|cx, grad| ops::view_as_real(cx, grad)),
     }
 }
 
@@ -37,29 +35,29 @@ pub(crate) fn of_parts(a: &Tensor, b: &Tensor) -> Rule {
     let shapes = [a, b].map(|x| x.shape().to_vec());
     let dtype = a.dtype();
     Rule::other(move |cx, grad| {
-        let mut grads = Grads::new();
-        for (number, shape) in shapes.iter().enumerate() {
-            grads.push(Some(sum_to(cx, &part(grad, number)?, shape, dtype)?));
-        }
-        Ok(grads)
+        let real = sum_to(cx, &ops::real(cx, grad)?, &shapes[0], dtype)?;
+        let imag = sum_to(cx, &ops::imag(cx, grad)?, &shapes[1], dtype)?;
+        Ok(Grads::from_iter([Some(real), Some(imag)]))
     })
 }
 
 /// The rule of the angle of z: i z / |z|^2, and 0 for 0.
 pub(crate) fn angle(x: &Tensor) -> Rule {
-    let x = Saved::new(x);
+    let x = Saved::first(x);
     single(move |cx, grad| {
-        let x = &x.get()?;
-        let square = ops::square(cx, &ops::abs(cx, x)?)?;
-        let share = ops::masked_fill(cx, &ops::div(cx, grad, &square)?, &ops::eq_scalar(cx, &square, 0.0)?, 0.0)?;
-        let real = ops::neg(cx, &ops::mul(cx, &part(x, 1)?, &share)?)?;
-        ops::complex(cx, &real, &ops::mul(cx, &part(x, 0)?, &share)?)
+        let x = &x.get(cx)?;
+        let share = share(cx, grad, &ops::square(cx, &ops::abs(cx, x)?)?)?;
+        let real = ops::neg(cx, &ops::mul(cx, &ops::imag(cx, x)?, &share)?)?;
+        ops::complex(cx, &real, &ops::mul(cx, &ops::real(cx, x)?, &share)?)
     })
 }
 
 /// The gradient of the absolute value: z / |z|, and 0 for 0.
 pub(super) fn abs(cx: &Context, grad: &Tensor, x: &Tensor) -> Result<Tensor> {
-    let length = ops::abs(cx, x)?;
-    let share = ops::masked_fill(cx, &ops::div(cx, grad, &length)?, &ops::eq_scalar(cx, &length, 0.0)?, 0.0)?;
-    ops::mul(cx, x, &share)
+    ops::mul(cx, x, &share(cx, grad, &ops::abs(cx, x)?)?)
+}
+
+/// A quotient that is 0 where the divisor is.
+fn share(cx: &Context, grad: &Tensor, divisor: &Tensor) -> Result<Tensor> {
+    ops::masked_fill(cx, &ops::div(cx, grad, divisor)?, &ops::eq_scalar(cx, divisor, 0.0)?, 0.0)
 }

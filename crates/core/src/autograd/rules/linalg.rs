@@ -45,18 +45,18 @@ fn split(cx: &Context, x: &Tensor, dim: i64, count: i64) -> Result<[Tensor; 2]> 
 
 /// The rule of `inverse`, from its result.
 pub(crate) fn inverse(out: &Tensor) -> Rule {
-    let out = Saved::new(out);
+    let out = Saved::result(out);
     single(move |cx, grad| {
-        let out = out.get()?;
+        let out = out.get(cx)?;
         ops::neg(cx, &outer(cx, &inner(cx, &out, grad)?, &out)?)
     })
 }
 
 /// The rule of `pinverse` (Golub and Pereyra, 1973).
 pub(crate) fn pinverse(x: &Tensor, out: &Tensor) -> Rule {
-    let (x, out) = (Saved::new(x), Saved::new(out));
+    let (x, out) = (Saved::first(x), Saved::result(out));
     single(move |cx, grad| {
-        let (x, out) = (x.get()?, out.get()?);
+        let (x, out) = (x.get(cx)?, out.get(cx)?);
         let product = |a: &Tensor, b: &Tensor| ops::matmul(cx, a, b);
         let (out_t, grad_t) = (turned(cx, &out)?, turned(cx, grad)?);
         let within = outer(cx, &inner(cx, &out, grad)?, &out)?;
@@ -71,11 +71,11 @@ pub(crate) fn pinverse(x: &Tensor, out: &Tensor) -> Rule {
 
 /// The rule of `det`: the gradient is the matrix of cofactors.
 pub(crate) fn det(x: &Tensor, out: &Tensor) -> Rule {
-    let (x, out) = (Saved::new(x), Saved::new(out));
+    let (x, out) = (Saved::first(x), Saved::result(out));
     single(move |cx, grad| {
-        let x = x.get()?;
+        let x = x.get(cx)?;
         let cofactors = match ops::inverse(cx, &x) {
-            Ok(inverse) => ops::mul(cx, &lifted(cx, &out.get()?)?, &turned(cx, &inverse)?)?,
+            Ok(inverse) => ops::mul(cx, &lifted(cx, &out.get(cx)?)?, &turned(cx, &inverse)?)?,
             Err(error) if error.kind() == ErrorKind::Argument => cofactors(cx, &x)?,
             Err(error) => return Err(error),
         };
@@ -104,9 +104,9 @@ fn products_before(cx: &Context, values: &Tensor) -> Result<Tensor> {
 
 /// The rule of `slogdet`; the sign has no gradient.
 pub(crate) fn slogdet(x: &Tensor) -> Rule {
-    let x = Saved::new(x);
+    let x = Saved::first(x);
     single(move |cx, grad| {
-        let inverse = ops::inverse(cx, &x.get()?)?;
+        let inverse = ops::inverse(cx, &x.get(cx)?)?;
         ops::mul(cx, &lifted(cx, &ops::select(cx, grad, -1, 1)?)?, &turned(cx, &inverse)?)
     })
 }
@@ -129,10 +129,10 @@ fn of_system(
 pub(crate) fn solve(tape: &Tape, a: &Tensor, b: &Tensor, out: &Tensor) -> Rule {
     let needs = [tape.needs(0), tape.needs(1)];
     let shapes = [a.shape().to_vec(), b.shape().to_vec()];
-    let (a, out) = (Saved::new(a), Saved::new(out));
+    let (a, out) = (Saved::first(a), Saved::result(out));
     Rule::other(move |cx, grad| {
-        let of_sides = ops::solve(cx, &turned(cx, &a.get()?)?, grad)?;
-        of_system(cx, needs, &shapes, &of_sides, || ops::neg(cx, &outer(cx, &of_sides, &out.get()?)?))
+        let of_sides = ops::solve(cx, &turned(cx, &a.get(cx)?)?, grad)?;
+        of_system(cx, needs, &shapes, &of_sides, || ops::neg(cx, &outer(cx, &of_sides, &out.get(cx)?)?))
     })
 }
 
@@ -140,11 +140,11 @@ pub(crate) fn solve(tape: &Tape, a: &Tensor, b: &Tensor, out: &Tensor) -> Rule {
 pub(crate) fn solve_triangular(tape: &Tape, a: &Tensor, b: &Tensor, out: &Tensor, upper: bool, unit: bool) -> Rule {
     let needs = [tape.needs(0), tape.needs(1)];
     let shapes = [a.shape().to_vec(), b.shape().to_vec()];
-    let (a, out) = (Saved::new(a), Saved::new(out));
+    let (a, out) = (Saved::first(a), Saved::result(out));
     Rule::other(move |cx, grad| {
-        let of_sides = ops::solve_triangular(cx, &turned(cx, &a.get()?)?, grad, !upper, true, unit)?;
+        let of_sides = ops::solve_triangular(cx, &turned(cx, &a.get(cx)?)?, grad, !upper, true, unit)?;
         of_system(cx, needs, &shapes, &of_sides, || {
-            let full = ops::neg(cx, &outer(cx, &of_sides, &out.get()?)?)?;
+            let full = ops::neg(cx, &outer(cx, &of_sides, &out.get(cx)?)?)?;
             let offset = i64::from(unit);
             if upper { ops::triu(cx, &full, offset) } else { ops::tril(cx, &full, -offset) }
         })
@@ -168,9 +168,9 @@ fn symmetric(cx: &Context, x: &Tensor) -> Result<Tensor> {
 
 /// The rule of `cholesky` (Murray, 2016), from its result.
 pub(crate) fn cholesky(out: &Tensor) -> Rule {
-    let out = Saved::new(out);
+    let out = Saved::result(out);
     single(move |cx, grad| {
-        let lower = out.get()?;
+        let lower = out.get(cx)?;
         let product = inner(cx, &lower, &ops::tril(cx, grad, 0)?)?;
         // The lower triangle, with half of the diagonal.
         let both = ops::add(cx, &ops::tril(cx, &product, 0)?, &ops::tril(cx, &product, -1)?)?;
@@ -182,9 +182,9 @@ pub(crate) fn cholesky(out: &Tensor) -> Rule {
 /// The rule of `lu` of matrices with `n` columns, from its result. Columns beyond the square and rows below it are triangular systems, whose gradients
 /// go to the factors of the square.
 pub(crate) fn lu(out: &Tensor, n: usize) -> Rule {
-    let out = Saved::new(out);
+    let out = Saved::result(out);
     single(move |cx, grad| {
-        let [permutation, lower, upper] = parts::of_lu(cx, &out.get()?, n)?;
+        let [permutation, lower, upper] = parts::of_lu(cx, &out.get(cx)?, n)?;
         let [_, of_lower, of_upper] = parts::of_lu(cx, grad, n)?;
         let k = columns(&lower);
         let (of_lower, of_upper) = (ops::tril(cx, &of_lower, -1)?, ops::triu(cx, &of_upper, 0)?);
@@ -208,9 +208,9 @@ pub(crate) fn lu(out: &Tensor, n: usize) -> Rule {
 /// The rule of `qr` of matrices with `m` rows, from its result. Columns beyond the square are Q^T times those of the
 /// matrix.
 pub(crate) fn qr(out: &Tensor, m: usize) -> Rule {
-    let out = Saved::new(out);
+    let out = Saved::result(out);
     single(move |cx, grad| {
-        let ([q, r], [of_q, of_r]) = (parts::of_qr(cx, &out.get()?, m)?, parts::of_qr(cx, grad, m)?);
+        let ([q, r], [of_q, of_r]) = (parts::of_qr(cx, &out.get(cx)?, m)?, parts::of_qr(cx, grad, m)?);
         let k = columns(&q);
         let ([r, beside], [of_r, of_beside]) = (split(cx, &r, -1, k)?, split(cx, &of_r, -1, k)?);
         let of_q = ops::add(cx, &of_q, &outer(cx, &ops::matmul(cx, &q, &beside)?, &of_beside)?)?;
@@ -224,10 +224,13 @@ pub(crate) fn qr(out: &Tensor, m: usize) -> Rule {
     })
 }
 
-/// A quotient that is 0 where the dividend is 0: without a gradient, vectors of equal values contribute nothing.
+/// A quotient where 0 / 0 is 0, with no gradient: without a gradient of their own, vectors of equal values contribute
+/// nothing.
 fn quotient(cx: &Context, dividend: &Tensor, divisor: &Tensor) -> Result<Tensor> {
-    let nothing = ops::eq_scalar(cx, dividend, Scalar::Int(0))?;
-    ops::masked_fill(cx, &ops::div(cx, dividend, divisor)?, &nothing, Scalar::Int(0))
+    let zero = |x: &Tensor| ops::eq_scalar(cx, x, Scalar::Int(0));
+    let nothing = ops::logical_and(cx, &zero(dividend)?, &zero(divisor)?)?;
+    let divisor = ops::where_cond(cx, &nothing, &ops::ones_like(cx, divisor)?, divisor)?;
+    ops::masked_fill(cx, &ops::div(cx, dividend, &divisor)?, &nothing, Scalar::Int(0))
 }
 
 /// The differences x_j - x_i.
@@ -237,10 +240,10 @@ fn differences(cx: &Context, x: &Tensor) -> Result<Tensor> {
 
 /// The rule of `svd` of matrices with `m` rows (Townsend, 2016), from its result.
 pub(crate) fn svd(out: &Tensor, m: usize) -> Rule {
-    let out = Saved::new(out);
+    let out = Saved::result(out);
     single(move |cx, grad| {
         let ([u, values, vh], [of_u, of_values, of_vh]) =
-            (parts::of_svd(cx, &out.get()?, m)?, parts::of_svd(cx, grad, m)?);
+            (parts::of_svd(cx, &out.get(cx)?, m)?, parts::of_svd(cx, grad, m)?);
         let (v, of_v) = (turned(cx, &vh)?, turned(cx, &of_vh)?);
         let gaps = differences(cx, &ops::square(cx, &values)?)?;
         let rotation = |x: &Tensor, of_x: &Tensor| {
@@ -269,9 +272,9 @@ pub(crate) fn svd(out: &Tensor, m: usize) -> Rule {
 
 /// The rule of `eigh`, from its result. The gradient is symmetric.
 pub(crate) fn eigh(out: &Tensor) -> Rule {
-    let out = Saved::new(out);
+    let out = Saved::result(out);
     single(move |cx, grad| {
-        let ([values, v], [of_values, of_v]) = (parts::of_eigh(cx, &out.get()?)?, parts::of_eigh(cx, grad)?);
+        let ([values, v], [of_values, of_v]) = (parts::of_eigh(cx, &out.get(cx)?)?, parts::of_eigh(cx, grad)?);
         let product = inner(cx, &v, &of_v)?;
         let skew = ops::sub(cx, &product, &turned(cx, &product)?)?;
         let rotation = ops::mul_scalar(cx, &quotient(cx, &skew, &differences(cx, &values)?)?, Scalar::Float(0.5))?;
