@@ -54,6 +54,50 @@ public sealed class ComplexTests : LeakChecked
         Complex gradient = x.grad!.item<Complex>();
         Assert.Equal(6, gradient.Real, 1e-12);
         Assert.Equal(8, gradient.Imaginary, 1e-12);
+        Assert.Throws<DTypeException>(() => x.sum().backward());
+    }
+
+    [Fact]
+    public void Arithmetic()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Tensor x = tensor([new Complex(1, 2), new Complex(3, -4)]);
+        Assert.Equal([new Complex(2, 4), new Complex(6, -8)], (x + x).ToArray<Complex>());
+        Assert.Equal([new Complex(0, 2), new Complex(2, -4)], (x - 1).ToArray<Complex>());
+        Assert.Equal([new Complex(2, 4), new Complex(12, -16)], (x * tensor([2.0, 4])).ToArray<Complex>());
+        Assert.Equal([new Complex(-3, 4), new Complex(-7, -24)], (x * x).ToArray<Complex>());
+        Assert.Equal(new Complex(4, -2), x.sum().item<Complex>());
+        Assert.Equal(new Complex(-10, -20), x.reshape(1, 2).matmul(x.reshape(2, 1)).item<Complex>());
+        Assert.Equal(new Complex(30, 0), linalg.vecdot(x, x).item<Complex>());
+        Assert.Equal([Math.Atan2(2, 1), Math.Atan2(-4, 3)], x.angle().ToArray<double>());
+        Assert.Throws<DTypeException>(() => x.abs_());
+    }
+
+    [Fact]
+    public void Files()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        using TemporaryFolder folder = Folder();
+        string path = folder.File("numbers.safetensors");
+        (float, float)[] values = [(1, 2), (3, -4)];
+        using Numbers saved = new(tensor(values));
+        saved.save(path);
+        using Numbers loaded = new(zeros([2], complex64));
+        loaded.load(path);
+        Assert.Equal(values, loaded.Values.ToArray<(float, float)>());
+        using Numbers wide = new(zeros([2], complex128));
+        Assert.Throws<UnsupportedException>(() => wide.save(path));
+    }
+
+    private sealed class Numbers : nn.Module
+    {
+        public Numbers(Tensor values) : base(nameof(Numbers))
+        {
+            Values = values;
+            register_buffer("values", values);
+        }
+
+        public Tensor Values { get; }
     }
 
     [Fact]

@@ -86,7 +86,6 @@ public sealed class VectorTests : LeakChecked
         {
             string kind = exception switch
             {
-                NotSupportedException => "unsupported",
                 ShapeException => "shape",
                 DTypeException => "dtype",
                 TensorIndexException => "index",

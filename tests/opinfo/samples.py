@@ -18,13 +18,14 @@ import numpy as np
 import torch
 from torch.testing._internal.common_methods_invocations import op_db
 
+import forms
 from binding import Absent, Packer, Skip, bind
 from library import DTYPES, NAMES, ROOT, Failed, Library
 from mapping import MAPPINGS
 
 MOST = 100  # samples of one dtype; of more, some at equal distances are taken
 LARGEST = 100_000  # elements of a tensor
-GRADIENTS = (torch.float32, torch.float64)
+GRADIENTS = (torch.float32, torch.float64, torch.complex64, torch.complex128)
 UNDEFINED = {"empty", "empty_like"}  # elements that are not initialized
 
 
@@ -162,7 +163,8 @@ class Run:
         input, args, kwargs = arguments
         out = self.op(input, *args, **kwargs)
         if isinstance(out, (tuple, list)):
-            out = out[self.mapping.pick or 0]
+            form = getattr(forms, self.row["name"], None)
+            out = form(*out) if form else out[self.mapping.pick or 0]
         return out if isinstance(out, torch.Tensor) else torch.tensor(out)
 
     def drawn(self, values) -> bool:

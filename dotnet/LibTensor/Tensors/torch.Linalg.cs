@@ -171,14 +171,15 @@ public static partial class torch
         }
 
         /// <summary>The sums of the products of two tensors along a dimension.</summary>
-        /// <param name="x">The tensor.</param>
+        /// <param name="x">The tensor, of whose complex numbers the conjugates are taken.</param>
         /// <param name="y">The other tensor; the two broadcast together.</param>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <returns>A new tensor.</returns>
         /// <exception cref="TensorIndexException">The dimension is out of range.</exception>
         public static Tensor vecdot(Tensor x, Tensor y, long dim = -1)
         {
-            using Tensor products = Given(x) * Given(y);
+            using Tensor conjugates = Given(x).conj();
+            using Tensor products = conjugates * Given(y);
             return products.sum(dim);
         }
 

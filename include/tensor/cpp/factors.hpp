@@ -13,11 +13,11 @@
 namespace libtensor {
 namespace detail {
 
-/** The result of an operation of C that has all parts in one tensor. The parts are views of it. */
-template <class... Arguments>
-Temporary packed(int32_t (*op)(tensor_t, Arguments..., tensor_t*), const Tensor& x, Arguments... arguments) {
+/** The result of a call of C, which has all parts in one tensor. The parts are views of it. */
+template <class Call>
+Temporary packed(Call call) {
     tensor_t out{};
-    check(op(x.handle(), arguments..., &out));
+    check(call(&out));
     return Temporary(Tensor::from_handle(out));
 }
 
@@ -29,30 +29,30 @@ inline Tensor turned(const Temporary& packed, int64_t start, int64_t count) {
 }  // namespace detail
 
 inline std::pair<Tensor, Tensor> Tensor::slogdet() const {
-    const detail::Temporary both = detail::packed(tensor_slogdet, *this);
+    const detail::Temporary both = detail::packed([this](tensor_t* out) { return tensor_slogdet(handle(), out); });
     return {both->select(-1, 0), both->select(-1, 1)};
 }
 
 inline std::tuple<Tensor, Tensor, Tensor> Tensor::lu() const {
-    const detail::Temporary packed = detail::packed(tensor_lu, *this);
+    const detail::Temporary packed = detail::packed([this](tensor_t* out) { return tensor_lu(handle(), out); });
     const int64_t rows = size(-2), columns = size(-1), least = std::min(rows, columns);
     const detail::Temporary upper(packed->narrow(-1, rows + least, columns));
     return {packed->narrow(-1, 0, rows), packed->narrow(-1, rows, least), upper->narrow(-2, 0, least)};
 }
 
 inline std::pair<Tensor, Tensor> Tensor::qr() const {
-    const detail::Temporary packed = detail::packed(tensor_qr, *this);
+    const detail::Temporary packed = detail::packed([this](tensor_t* out) { return tensor_qr(handle(), out); });
     return {detail::turned(packed, 0, size(-2)), packed->narrow(-1, size(-2), size(-1))};
 }
 
 inline std::tuple<Tensor, Tensor, Tensor> Tensor::svd() const {
-    const detail::Temporary packed = detail::packed(tensor_svd, *this);
+    const detail::Temporary packed = detail::packed([this](tensor_t* out) { return tensor_svd(handle(), out); });
     const int64_t rows = size(-2);
     return {detail::turned(packed, 0, rows), packed->select(-1, rows), packed->narrow(-1, rows + 1, size(-1))};
 }
 
 inline std::pair<Tensor, Tensor> Tensor::eigh(bool upper) const {
-    const detail::Temporary packed = detail::packed<int32_t>(tensor_eigh, *this, upper);
+    const detail::Temporary packed = detail::packed([&](tensor_t* out) { return tensor_eigh(handle(), upper, out); });
     return {packed->select(-1, 0), detail::turned(packed, 1, size(-1))};
 }
 

@@ -6662,7 +6662,10 @@ inline Tensor rfftfreq(int64_t n, double spacing, DType dtype, Device device = k
 inline Tensor stft(const Tensor& x, OptionalTensor window, int64_t n_fft, int64_t hop_length = 0,
         int64_t win_length = 0, bool center = true, PadMode mode = static_cast<PadMode>(1), bool normalized = false,
         bool onesided = true) {
-    return x.stft(window, n_fft, hop_length, win_length, center, mode, normalized, onesided);
+    tensor_t out{};
+    detail::check(tensor_stft(x.handle(), window.handle(), n_fft, hop_length, win_length, center,
+            static_cast<int64_t>(mode), normalized, onesided, &out));
+    return Tensor::from_handle(out);
 }
 
 /**
@@ -6687,7 +6690,10 @@ inline Tensor stft(const Tensor& x, OptionalTensor window, int64_t n_fft, int64_
 inline Tensor istft(const Tensor& x, OptionalTensor window, int64_t n_fft, int64_t hop_length = 0,
         int64_t win_length = 0, bool center = true, bool normalized = false, bool onesided = true,
         int64_t samples = -1) {
-    return x.istft(window, n_fft, hop_length, win_length, center, normalized, onesided, samples);
+    tensor_t out{};
+    detail::check(tensor_istft(x.handle(), window.handle(), n_fft, hop_length, win_length, center, normalized, onesided,
+            samples, &out));
+    return Tensor::from_handle(out);
 }
 
 }  // namespace libtensor

@@ -1,6 +1,6 @@
 //! Discrete Fourier transforms of lines.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use num_complex::Complex;
 use realfft::{ComplexToReal, RealFftPlanner, RealToComplex};
@@ -45,10 +45,42 @@ enum PlanOf<T> {
 }
 
 /// The plans that were used last, the newest first. They take a while to make, and hold tables of their length.
-static RECENT: Mutex<Vec<Fft>> = Mutex::new(Vec::new());
+struct Recent(Vec<Fft>);
+
+static RECENT: Mutex<Recent> = Mutex::new(Recent(Vec::new()));
 /// The most plans that are kept, and the most numbers of their lines together.
 const MOST: usize = 16;
 const MOST_POINTS: usize = 1 << 20;
+
+fn recent() -> MutexGuard<'static, Recent> {
+    RECENT.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Recent {
+    /// A kept plan, which becomes the newest one.
+    fn known(&mut self, kind: FftKind, n: usize, part: DType) -> Option<Fft> {
+        let at = self.0.iter().position(|fft| fft.is(kind, n, part))?;
+        self.0[..=at].rotate_right(1);
+        self.0.first().cloned()
+    }
+
+    /// Keeps a plan as the newest one, and drops those beyond the limits. One that is too long alone is not kept.
+    fn keep(&mut self, made: &Fft) {
+        if made.n > MOST_POINTS {
+            return;
+        }
+        // Another thread may have made the same plan meanwhile.
+        self.0.retain(|fft| !fft.is(made.kind, made.n, made.part()));
+        self.0.insert(0, made.clone());
+        let mut points = 0;
+        let mut within = |fft: &Fft| {
+            points += fft.n;
+            points <= MOST_POINTS
+        };
+        let count = self.0.iter().take(MOST).take_while(|fft| within(fft)).count();
+        self.0.truncate(count);
+    }
+}
 
 /// The largest prime factor; 1 for 1.
 fn largest_factor(mut n: usize) -> usize {
@@ -67,18 +99,22 @@ impl Fft {
     /// The transform of lines of `n` numbers, at least one, whose parts are `f32` or `f64`.
     pub fn new(kind: FftKind, n: usize, part: DType) -> Fft {
         let _uncancelled = crate::Uncancelled::new();
-        if let Some(known) = Fft::known(kind, n, part) {
+        if let Some(known) = recent().known(kind, n, part) {
             return known;
         }
-        let plan = if part == DType::F64 { Plan::F64(PlanOf::new(kind, n)) } else { Plan::F32(PlanOf::new(kind, n)) };
-        let made = Fft { kind, n, plan };
-        made.keep();
+        let made = Fft::made(kind, n, part);
+        recent().keep(&made);
         made
+    }
+
+    fn made(kind: FftKind, n: usize, part: DType) -> Fft {
+        let plan = if part == DType::F64 { Plan::F64(PlanOf::new(kind, n)) } else { Plan::F32(PlanOf::new(kind, n)) };
+        Fft { kind, n, plan }
     }
 
     /// The bytes that [`Fft::new`] may allocate.
     pub fn room(kind: FftKind, n: usize, part: DType) -> usize {
-        if Fft::known(kind, n, part).is_some() {
+        if recent().known(kind, n, part).is_some() {
             return 0;
         }
         // The factors of each step, and the longer transform that stands for one of a large prime length.
@@ -87,32 +123,6 @@ impl Fft {
 
     fn is(&self, kind: FftKind, n: usize, part: DType) -> bool {
         (self.kind, self.n, self.part()) == (kind, n, part)
-    }
-
-    /// A kept plan, which becomes the newest one.
-    fn known(kind: FftKind, n: usize, part: DType) -> Option<Fft> {
-        let mut recent = RECENT.lock().unwrap_or_else(PoisonError::into_inner);
-        let at = recent.iter().position(|fft| fft.is(kind, n, part))?;
-        recent[..=at].rotate_right(1);
-        recent.first().cloned()
-    }
-
-    /// Keeps the plan as the newest one, and drops those beyond the limits. One that is too long alone is not kept.
-    fn keep(&self) {
-        if self.n > MOST_POINTS {
-            return;
-        }
-        let mut recent = RECENT.lock().unwrap_or_else(PoisonError::into_inner);
-        // Another thread may have made the same plan meanwhile.
-        recent.retain(|fft| !fft.is(self.kind, self.n, self.part()));
-        recent.insert(0, self.clone());
-        let mut points = 0;
-        let mut within = |fft: &Fft| {
-            points += fft.n;
-            points <= MOST_POINTS
-        };
-        let count = recent.iter().take(MOST).take_while(|fft| within(fft)).count();
-        recent.truncate(count);
     }
 
     fn part(&self) -> DType {
@@ -388,16 +398,17 @@ mod tests {
 
     #[test]
     fn few_plans_are_kept() {
-        for n in 1..40 {
-            Fft::new(FftKind::Forward, n, DType::F32);
-        }
-        let kept = || RECENT.lock().unwrap_or_else(PoisonError::into_inner).iter().map(|fft| fft.n).collect::<Vec<_>>();
-        assert_eq!((kept().len(), kept()[0]), (MOST, 39));
-        Fft::new(FftKind::Forward, MOST_POINTS + 1, DType::F32);
-        assert_eq!(Fft::room(FftKind::Forward, 30, DType::F32), 0);
-        assert_eq!((kept().len(), kept()[0]), (MOST, 30));
-        assert!(Fft::room(FftKind::Inverse, 30, DType::F32) > 0);
-        Fft::new(FftKind::Forward, MOST_POINTS, DType::F32);
-        assert_eq!(kept(), [MOST_POINTS]);
+        let mut recent = Recent(Vec::new());
+        let keep = |recent: &mut Recent, n| recent.keep(&Fft::made(FftKind::Forward, n, DType::F32));
+        (1..40).for_each(|n| keep(&mut recent, n));
+        assert_eq!((recent.0.len(), recent.0[0].n), (MOST, 39));
+        keep(&mut recent, MOST_POINTS + 1);
+        assert!(recent.known(FftKind::Inverse, 30, DType::F32).is_none());
+        assert!(recent.known(FftKind::Forward, 30, DType::F32).is_some());
+        assert_eq!((recent.0.len(), recent.0[0].n), (MOST, 30));
+        keep(&mut recent, MOST_POINTS);
+        assert_eq!((recent.0.len(), recent.0[0].n), (1, MOST_POINTS));
+        // No test makes this plan.
+        assert!(Fft::room(FftKind::Forward, 509, DType::F32) > 509 * 8);
     }
 }

@@ -66,6 +66,32 @@ class ComplexTest extends NativeTest {
     }
 
     @Test
+    void arithmetic() {
+        NDArray array = complex(1, 2, 3, -4);
+        NDArray factors = NDArray.create(new float[] {2, 4});
+        assertArrayEquals(new float[] {2, 4, 6, -8}, array.add(array).toFloatArray());
+        assertArrayEquals(new float[] {0, 2, 2, -4}, array.sub(1).toFloatArray());
+        assertArrayEquals(new float[] {2, 4, 12, -16}, array.mul(factors).toFloatArray());
+        assertArrayEquals(new float[] {-3, 4, -7, -24}, array.mul(array).toFloatArray());
+        assertArrayEquals(new float[] {4, -2}, array.sum().toFloatArray());
+        assertArrayEquals(new float[] {-10, -20}, array.reshape(1, 2).matMul(array.reshape(2, 1)).toFloatArray());
+        assertArrayEquals(new float[] {(float) Math.atan2(2, 1), (float) Math.atan2(-4, 3)}, array.angle().toFloatArray(), 1e-6f);
+        assertArrayEquals(new double[] {1, 2, 3, -4}, array.toType(DataType.COMPLEX128, false).toDoubleArray());
+        assertThrows(UnsupportedException.class, () -> array.lt(array));
+        assertThrows(DTypeException.class, array::absi);
+        assertThrows(DTypeException.class, () -> array.realPart().imagPart());
+    }
+
+    @Test
+    void gradientOfRealLoss() {
+        NDArray array = complex(3, 4);
+        array.setRequiresGradient(true);
+        array.abs().square().sum().backward();
+        assertArrayEquals(new float[] {6, 8}, array.getGradient().toFloatArray(), 1e-5f);
+        assertThrows(DTypeException.class, () -> array.sum().backward());
+    }
+
+    @Test
     void transforms() {
         NDArray signal = NDArray.create(new float[] {1, 2, 3, 4});
         NDArray spectrum = signal.fft();
