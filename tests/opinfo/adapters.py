@@ -222,3 +222,8 @@ def nuclear_norm(values, sample):
 def stft(values, sample):
     """PyTorch's default of `onesided` depends on the signal."""
     return pad({"mode": "reflect", "onesided": not values["x"].is_complex()} | values, sample)
+
+
+def istft(values, sample):
+    """PyTorch's default of `onesided` depends on the number of points."""
+    return {"onesided": values["x"].shape[-2] != values["n_fft"]} | values

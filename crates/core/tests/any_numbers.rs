@@ -1,4 +1,5 @@
-//! Operations on windows, volumes, sizes and matrices with numbers of any size: sizes, steps and paddings come from the host.
+//! Operations on windows, volumes, sizes and matrices with numbers of any size: sizes, steps and paddings come from the
+//! host.
 
 use tensor_core::ops::{self, ArgKind, Args, Op};
 use tensor_core::scope;

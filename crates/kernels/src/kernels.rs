@@ -223,8 +223,8 @@ macro_rules! kernels {
                 0
             }
 
-            /// Bytes of scratch for [`Kernels::linalg`] of a batch of so many matrices. The sizes are those of a matrix,
-            /// and the columns of its result.
+            /// Bytes of scratch for [`Kernels::linalg`] of a batch of so many matrices. The sizes are those of a
+            /// matrix, and the columns of its result.
             fn linalg_scratch(&self, op: MatrixOp, sizes: [usize; 3], batch: usize, dtype: DType) -> usize {
                 let _ = (op, sizes, batch, dtype);
                 0

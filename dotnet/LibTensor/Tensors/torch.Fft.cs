@@ -15,22 +15,6 @@ public enum FFTNormType
     Forward = 2,
 }
 
-/// <summary>What is beyond the ends of a dimension.</summary>
-public enum PaddingModes
-{
-    /// <summary>A constant: 0.</summary>
-    Constant = 0,
-
-    /// <summary>The elements in reverse order, without the one at the end.</summary>
-    Reflect = 1,
-
-    /// <summary>The element at the end.</summary>
-    Replicate = 2,
-
-    /// <summary>The elements from the other end on.</summary>
-    Circular = 3,
-}
-
 public static partial class torch
 {
     /// <summary>Discrete Fourier transforms, with the names of TorchSharp.</summary>

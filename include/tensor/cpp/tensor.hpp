@@ -245,10 +245,10 @@ public:
     // ---- Elements ----
 
     /**
-     * The element of a tensor with one element. Integers and fractions convert to T as in `Scalar::to`. A complex T must
-     * be the type of the elements.
-     * Errors: a ShapeError for more elements or none, and an ArgumentError if T cannot hold the number. A complex number
-     * as a real T, or as another complex one, is a DTypeError.
+     * The element of a tensor with one element. Integers and fractions convert to T as in `Scalar::to`. A complex T
+     * must be the type of the elements.
+     * Errors: a ShapeError for more elements or none, and an ArgumentError if T cannot hold the number. A complex
+     * number as a real T, or as another complex one, is a DTypeError.
      */
     template <class T>
     T item() const {
@@ -360,8 +360,8 @@ public:
 
     // ---- Decompositions: see factors.hpp ----
     //
-    // Of the matrices in the last two dimensions, of float32 or float64. The parts are views of one tensor. Other dtypes
-    // are an UnsupportedError, and shapes that are no matrices a ShapeError.
+    // Of the matrices in the last two dimensions, of float32 or float64. The parts are views of one tensor. Other
+    // dtypes are an UnsupportedError, and shapes that are no matrices a ShapeError.
 
     /** The signs of the determinants of square matrices, and the logarithms of their absolute values. */
     std::pair<Tensor, Tensor> slogdet() const;

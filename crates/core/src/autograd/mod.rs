@@ -93,7 +93,8 @@ impl Tensor {
     /// Makes a leaf require a gradient, or stop requiring one.
     ///
     /// # Errors
-    /// A dtype error for a tensor that is neither floating-point nor complex; a state error for the result of a recorded operation.
+    /// A dtype error for a tensor that is neither floating-point nor complex; a state error for the result of a
+    /// recorded operation.
     pub fn set_requires_grad(&self, on: bool) -> Result<()> {
         if !on && self.record().is_none() {
             return Ok(());

@@ -74,8 +74,8 @@ fn view_as_complex(x: &Tensor) -> Result<Tensor> {
         x.strides()[shape.len()] == 1 && offset.is_multiple_of(2) && strides.iter().all(|stride| stride % 2 == 0);
     if !is_aligned && x.numel() > 0 {
         return Err(Error::state(format!(
-            "view_as_complex takes pairs of neighbours at even places, not the strides {:?} and the offset {offset}: use \
-             clone() first",
+            "view_as_complex takes pairs of neighbours at even places, not the strides {:?} and the offset {offset}: \
+             use clone() first",
             x.strides()
         )));
     }

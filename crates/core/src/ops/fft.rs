@@ -155,8 +155,8 @@ impl Line {
     }
 }
 
-/// The factor of the results of a transform with n points. The norm is 0 if the inverse transform has the factor 1 / n, 2
-/// if the forward one has, and 1 if each has its square root.
+/// The factor of the results of a transform with n points. The inverse transform divides by n with the norm 0, the
+/// forward one with 2. With 1, each divides by the square root.
 fn scale(kind: FftKind, n: usize, norm: i64) -> Result<f64> {
     let is_forward = matches!(kind, FftKind::Forward | FftKind::OfReal);
     let n = n as f64;
@@ -273,8 +273,8 @@ impl Frames {
         let width = if width == 0 { n } else { width };
         if !(1..=LARGEST).contains(&n) || hop < 1 || !(1..=n).contains(&width) {
             return Err(Error::argument(format!(
-                "{name} takes an n_fft of 1 to {LARGEST}, a hop_length of at least 1 and a win_length of 1 to n_fft, not \
-                 {n}, {hop} and {width}"
+                "{name} takes an n_fft of 1 to {LARGEST}, a hop_length of at least 1 and a win_length of 1 to n_fft, \
+                 not {n}, {hop} and {width}"
             )));
         }
         let dtype = x.dtype().part();
@@ -358,8 +358,8 @@ fn istft(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let Frames { n, hop, window } = frames;
     if hop > n || !(-1..=LARGEST).contains(&samples) {
         return Err(Error::argument(format!(
-            "istft takes frames without gaps and up to {LARGEST} samples, not a hop_length of {hop} with an n_fft of {n} \
-             and {samples} samples"
+            "istft takes frames without gaps and up to {LARGEST} samples, not a hop_length of {hop} with an n_fft of \
+             {n} and {samples} samples"
         )));
     }
     // (batch, frames, n)

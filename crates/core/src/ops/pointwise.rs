@@ -3,7 +3,7 @@
 use tensor_kernels::{DType, Scalar, bf16, f16};
 
 use super::promote::{self, Operand};
-use super::{Args, Op, cast, complex, gradient};
+use super::{Args, Gradient, Op, cast, complex, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -211,10 +211,15 @@ fn angle(cx: &Context, x: &Tensor) -> Result<Tensor> {
         return complex::angle(cx, x);
     }
     let x = if x.dtype().is_float() { x.clone() } else { cast::to(cx, x, DType::F32)? };
+    let tape = Tape::start(cx, Op::Angle, &[Some(&x)]);
     let quiet = &cx.no_grad();
     let zeros = super::zeros_like(quiet, &x)?;
     let zeros = super::masked_fill(quiet, &zeros, &super::isnan(quiet, &x)?, f64::NAN)?;
-    super::masked_fill(quiet, &zeros, &super::lt_scalar(quiet, &x, 0.0)?, std::f64::consts::PI)
+    let out = super::masked_fill(quiet, &zeros, &super::lt_scalar(quiet, &x, 0.0)?, std::f64::consts::PI)?;
+    if let Some(tape) = tape {
+        tape.finish(&out, rules::unary(Gradient::Zero, &x, &out));
+    }
+    Ok(out)
 }
 
 fn mvlgamma(cx: &Context, x: &Tensor, p: i64) -> Result<Tensor> {

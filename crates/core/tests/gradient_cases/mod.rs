@@ -144,6 +144,7 @@ pub fn real_cases() -> Vec<Case> {
         signed(Op::Selu, ops::selu),
         signed(Op::Relu6, |cx, x| ops::relu6(cx, &ops::mul_scalar(cx, x, 4.0)?)),
         unary(Op::Floor, ops::floor),
+        signed(Op::Angle, ops::angle),
         unary(Op::Ceil, ops::ceil),
         unary(Op::Round, ops::round),
         binary(Op::Add, ops::add),

@@ -200,7 +200,8 @@ mod tests {
         assert_eq!(power(Complex::ZERO, Complex::ZERO), Complex::new(1.0, 0.0));
         assert_eq!(power(Complex::ZERO, Complex::new(0.5, 1.0)), Complex::ZERO);
         assert!(
-            (power(Complex::new(0.0, 1.0), Complex::new(0.0, 1.0)).re - (-0.5 * std::f64::consts::PI).exp()).abs() < 1e-15
+            (power(Complex::new(0.0, 1.0), Complex::new(0.0, 1.0)).re - (-0.5 * std::f64::consts::PI).exp()).abs()
+                < 1e-15
         );
     }
 

@@ -150,8 +150,8 @@ impl Fft {
 
     /// Transforms the lines of x along its last dimension, and multiplies the results by a number.
     ///
-    /// The output has the shape of x but for the last dimension, which is [`Fft::results`]. Lines of x are cut or filled
-    /// with zeros. x and the output are complex, or real where the kind says so.
+    /// The output has the shape of x but for the last dimension, which is [`Fft::results`]. Lines of x are cut or
+    /// filled with zeros. x and the output are complex, or real where the kind says so.
     pub fn run(&self, scale: f64, x: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) -> Done {
         let (from, to) = match self.kind {
             FftKind::OfReal => (Some(self.part()), self.part().complex()),

@@ -209,7 +209,8 @@ pub fn normal(seed: u64, offset: u64, out: ViewMut<'_>) -> Done {
     ))
 }
 
-/// Writes integers of the uniform distribution over `low .. high`, in any real dtype. If the range is empty, writes `low`.
+/// Writes integers of the uniform distribution over `low .. high`, in any real dtype. If the range is empty, writes
+/// `low`.
 pub fn randint(seed: u64, offset: u64, low: i64, high: i64, out: ViewMut<'_>) -> Done {
     let range = if high > low { high.wrapping_sub(low) as u64 } else { 1 };
     with_ordered!(out.dtype(), T => fill::<T, 2>(seed, offset, 2.0, out.into_slice(), |words| {

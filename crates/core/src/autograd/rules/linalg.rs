@@ -179,8 +179,8 @@ pub(crate) fn cholesky(out: &Tensor) -> Rule {
     })
 }
 
-/// The rule of `lu` of matrices with `n` columns, from its result. Columns beyond the square and rows below it are triangular systems, whose gradients
-/// go to the factors of the square.
+/// The rule of `lu` of matrices with `n` columns, from its result. Columns beyond the square and rows below it are
+/// triangular systems, whose gradients go to the factors of the square.
 pub(crate) fn lu(out: &Tensor, n: usize) -> Rule {
     let out = Saved::result(out);
     single(move |cx, grad| {

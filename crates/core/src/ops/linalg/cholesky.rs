@@ -3,7 +3,7 @@
 use tensor_kernels::MatrixOp;
 
 use super::{Call, square};
-use crate::autograd::{Tape, rules};
+use crate::autograd::rules;
 use crate::context::Context;
 use crate::error::Result;
 use crate::ops::{self, Op};
@@ -11,14 +11,8 @@ use crate::tensor::Tensor;
 
 pub(super) fn cholesky(cx: &Context, x: &Tensor) -> Result<Tensor> {
     let n = square(Op::Cholesky, x)?;
-    let tape = Tape::start(cx, Op::Cholesky, &[Some(x)]);
     let call = Call { op: Op::Cholesky, kernel: MatrixOp::Cholesky, a: x, b: None, result: [n, n], checks: true };
-    let out = call.run(cx, &[n, n])?;
-    if let Some(tape) = tape {
-        let rule = rules::linalg::cholesky(&out);
-        tape.finish(&out, rule);
-    }
-    Ok(out)
+    call.recorded(cx, &[n, n], rules::linalg::cholesky)
 }
 
 /// The solution of the system whose matrix has this factor.

@@ -26,6 +26,8 @@ use tensor_kernels::{KernelError, MAX_RANK, MatrixFault, MatrixOp};
 use super::launch::failed;
 use super::matmul::Scratch;
 use super::{Args, Op, gradient};
+use crate::autograd::Tape;
+use crate::autograd::rules::Rule;
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::{Dims, Layout, Shape, Tensor};
@@ -103,7 +105,17 @@ struct Call<'a> {
 }
 
 impl Call<'_> {
-    /// The results, as a tensor with these sizes after those of the batch.
+    /// The results, recorded as those of the matrices. The rule is made of them.
+    fn recorded(self, cx: &Context, others: &[usize], rule: impl FnOnce(&Tensor) -> Rule) -> Result<Tensor> {
+        let tape = Tape::start(cx, self.op, &[Some(self.a)]);
+        let out = self.run(cx, others)?;
+        if let Some(tape) = tape {
+            tape.finish(&out, rule(&out));
+        }
+        Ok(out)
+    }
+
+    /// The results, as a tensor with these sizes after those of the batch. Not recorded.
     fn run(&self, cx: &Context, others: &[usize]) -> Result<Tensor> {
         let Call { op, kernel, a, b, result, checks } = *self;
         let lead = a.rank() - 2;

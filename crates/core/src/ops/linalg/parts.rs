@@ -30,7 +30,8 @@ pub fn svd(cx: &Context, x: &Tensor) -> Result<[Tensor; 3]> {
     of_svd(cx, &ops::svd(cx, x)?, rows(x)?)
 }
 
-/// The eigenvalues (..., n) and eigenvectors (..., n, n) of symmetric matrices (..., n, n), whose lower triangle is read.
+/// The eigenvalues (..., n) and eigenvectors (..., n, n) of symmetric matrices (..., n, n), whose lower triangle is
+/// read.
 ///
 /// # Errors
 /// Those of [`ops::eigh`].

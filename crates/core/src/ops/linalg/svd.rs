@@ -12,13 +12,8 @@ use crate::tensor::Tensor;
 pub(super) fn svd(cx: &Context, x: &Tensor) -> Result<Tensor> {
     let [m, n] = sizes(Op::Svd, x)?;
     let result = [m.min(n), m + 1 + n];
-    let tape = Tape::start(cx, Op::Svd, &[Some(x)]);
-    let out = Call { op: Op::Svd, kernel: MatrixOp::Svd, a: x, b: None, result, checks: true }.run(cx, &result)?;
-    if let Some(tape) = tape {
-        let rule = rules::linalg::svd(&out, m);
-        tape.finish(&out, rule);
-    }
-    Ok(out)
+    let call = Call { op: Op::Svd, kernel: MatrixOp::Svd, a: x, b: None, result, checks: true };
+    call.recorded(cx, &result, |out| rules::linalg::svd(out, m))
 }
 
 /// The values alone take less time, but the gradient needs the vectors.

@@ -1,8 +1,8 @@
 //! Factorizations of matrices and what is solved with them, in batches. The algorithms are faer's.
 //!
 //! A result is one matrix of parts side by side, so that a part of columns is stored column by column, as faer prefers.
-//! The matrices of a batch are shared among threads; a matrix is computed by one. Where a factorization leaves signs open,
-//! they are chosen here, so that results do not depend on the algorithm.
+//! The matrices of a batch are shared among threads; a matrix is computed by one. Where a factorization leaves signs
+//! open, they are chosen here, so that results do not depend on the algorithm.
 
 mod cholesky;
 mod determinant;
@@ -60,8 +60,8 @@ pub enum MatrixOp {
     Svd,
     /// The singular values (1, k).
     Svdvals,
-    /// The eigenvalues (n, 1) and the transpose of the eigenvectors (n, n) of a symmetric matrix, whose lower triangle is
-    /// read: (n, 1 + n).
+    /// The eigenvalues (n, 1) and the transpose of the eigenvectors (n, n) of a symmetric matrix, whose lower triangle
+    /// is read: (n, 1 + n).
     Eigh,
     /// The eigenvalues (1, n).
     Eigvalsh,
@@ -102,8 +102,8 @@ impl Scalar for f64 {}
 /// The most elements that a matrix of a machine has: sizes beyond need more scratch than there is.
 const MOST: usize = 1 << 46;
 
-/// Bytes of scratch for [`linalg`]: `sizes` are those of the matrix and the columns of the result, `batch` the number of
-/// matrices.
+/// Bytes of scratch for [`linalg`]: `sizes` are those of the matrix and the columns of the result, `batch` the number
+/// of matrices.
 pub fn linalg_scratch(op: MatrixOp, sizes: [usize; 3], batch: usize, dtype: DType) -> usize {
     with_real!(dtype, T => parts(part::<T>(op, sizes), batch).bytes(1), else 0)
 }
@@ -219,8 +219,8 @@ fn work_ns<T>(a: &Batch<T>, columns: usize) -> u64 {
 
 /// Scratch holds no values.
 fn uninit(bytes: &mut [u8]) -> &mut [MaybeUninit<u8>] {
-    // SAFETY: a byte that may be uninitialised has the layout of a byte. Scratch is written before it is read, so nobody
-    // sees that its bytes have lost their values.
+    // SAFETY: a byte that may be uninitialised has the layout of a byte. Scratch is written before it is read, so
+    // nobody sees that its bytes have lost their values.
     unsafe { std::slice::from_raw_parts_mut(bytes.as_mut_ptr().cast(), bytes.len()) }
 }
 

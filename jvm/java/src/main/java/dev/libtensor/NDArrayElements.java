@@ -14,7 +14,7 @@ import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 
 /** Access to the elements of an {@link NDArray} as Java values. */
-public abstract sealed class NDArrayElements extends NDArraySpectra permits NDArrayComparisons {
+public abstract sealed class NDArrayElements extends NDArrayData permits NDArrayComparisons {
     NDArrayElements() {}
 
     private <T> T read(LongFunction<T> reader) {

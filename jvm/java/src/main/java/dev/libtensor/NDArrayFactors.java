@@ -4,7 +4,7 @@ import dev.libtensor.internal.natives.Op;
 import java.util.function.Function;
 
 /** The decompositions of the matrices in the last two axes of an {@link NDArray}, each as a list of its parts. */
-public abstract sealed class NDArrayFactors extends NDArrayComposed permits NDArrayData, TargetedArray {
+public abstract sealed class NDArrayFactors extends NDArrayComposed permits NDArraySpectra {
     NDArrayFactors() {}
 
     /**

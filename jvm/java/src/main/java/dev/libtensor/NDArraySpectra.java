@@ -1,7 +1,7 @@
 package dev.libtensor;
 
 /** The forms in which DJL has Fourier transforms. */
-public abstract sealed class NDArraySpectra extends NDArrayData permits NDArrayElements {
+public abstract sealed class NDArraySpectra extends NDArrayFactors permits NDArrayData, TargetedArray {
     NDArraySpectra() {}
 
     /**
@@ -54,13 +54,14 @@ public abstract sealed class NDArraySpectra extends NDArrayData permits NDArrayE
     public NDArray stft(
             long nFft, long hopLength, boolean center, NDArray window, boolean normalize, boolean returnComplex) {
         boolean onesided = !self().getDataType().isComplex();
-        NDArray spectrum = stft(window, nFft, hopLength, 0, center, REFLECT, normalize, onesided);
         if (returnComplex) {
-            return spectrum;
+            return stft(window, nFft, hopLength, 0, center, REFLECT, normalize, onesided);
         }
-        try (spectrum) {
-            return spectrum.real();
-        }
+        return make(x -> {
+            try (NDArray spectrum = x.stft(window, nFft, hopLength, 0, center, REFLECT, normalize, onesided)) {
+                return spectrum.real();
+            }
+        });
     }
 
     /** The code of padding with the signal's own elements in reverse order. */
