@@ -17,7 +17,8 @@
  *   Owners      A Tensor is a variable for a handle. The current Scope owns what is made. Without a scope, the variable
  *               owns it, and its destructor frees it. A copy is an alias, and a move costs nothing. To keep a result
  *               beyond its scope: `return scope.move_to_outer(x + y);`.
- *   Operations  are functions and methods: `exp(x)` and `x.exp()`. Those on parameters of layers are functions only.
+ *   Operations  are functions and methods: `exp(x)` and `x.exp()`. Those on parameters of layers, and those with a
+ *               tensor that may be left out, are functions only.
  *               Methods whose name ends in `_` write to the tensor and return it.
  *   Errors      are exceptions: see `tensor/cpp/error.hpp`. Destructors never throw.
  *   Elements    leave by copy (`item`, `to_vector`, `copy_to`), or by a lease: `x.lease<float>().span()`.
@@ -31,6 +32,7 @@
 
 #include "tensor/cpp/autograd.hpp"
 #include "tensor/cpp/create.hpp"
+#include "tensor/cpp/factors.hpp"
 #include "tensor/cpp/image.hpp"
 #include "tensor/cpp/index.hpp"
 #include "tensor/cpp/layers.hpp"

@@ -1,3 +1,4 @@
+using System.Numerics;
 using System.Text.Json;
 
 namespace LibTensor.Tests;
@@ -99,6 +100,7 @@ internal sealed class VectorArguments
             "bf" => "bfloat",
             "i" => "int",
             "u" => "uint",
+            "c" => "complex",
             string other => other,
         } + digits;
         return Enum.GetValues<ScalarType>().First(type => type.Name() == whole);
@@ -128,6 +130,9 @@ internal sealed class VectorArguments
         {
             ScalarType.Float32 => tensor<float>([.. values.EnumerateArray().Select(item => (float)Number(item))], shape),
             ScalarType.Float64 => tensor<double>([.. values.EnumerateArray().Select(Number)], shape),
+            ScalarType.ComplexFloat32 => tensor<(float, float)>(
+                [.. values.EnumerateArray().Select(Number).Chunk(2).Select(parts => ((float)parts[0], (float)parts[1]))], shape),
+            ScalarType.ComplexFloat64 => tensor<Complex>([.. values.EnumerateArray().Select(Number).Chunk(2).Select(parts => new Complex(parts[0], parts[1]))], shape),
             ScalarType.Int64 => tensor<long>([.. values.EnumerateArray().Select(item => item.GetInt64())], shape),
             ScalarType.Int32 => tensor<int>([.. values.EnumerateArray().Select(item => item.GetInt32())], shape),
             ScalarType.Bool => tensor<bool>([.. values.EnumerateArray().Select(item => item.GetBoolean())], shape),
@@ -182,7 +187,7 @@ internal static class VectorComparison
         foreach (JsonElement item in values.EnumerateArray())
         {
             double wanted = VectorArguments.Number(item);
-            if (type.IsFloatingPoint() && type != ScalarType.Float64)
+            if (type == ScalarType.ComplexFloat32 || (type.IsFloatingPoint() && type != ScalarType.Float64))
             {
                 wanted = (float)wanted;
             }
@@ -225,7 +230,9 @@ internal static class VectorComparison
 
     private static double[] Doubles(Tensor tensor, ScalarType type)
     {
-        using Tensor wide = tensor.to(float64);
+        // Complex numbers are compared part by part.
+        using Tensor parts = type.IsComplex() ? tensor.view_as_real() : tensor.alias();
+        using Tensor wide = parts.to(float64);
         return wide.ToArray<double>();
     }
 }

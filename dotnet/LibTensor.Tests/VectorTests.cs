@@ -82,13 +82,15 @@ public sealed class VectorTests : LeakChecked
         {
             result = arguments.Call(code);
         }
-        catch (ArgumentException exception)
+        catch (Exception exception) when (exception is ArgumentException or StateException or UnsupportedException)
         {
             string kind = exception switch
             {
                 ShapeException => "shape",
                 DTypeException => "dtype",
                 TensorIndexException => "index",
+                StateException => "state",
+                UnsupportedException => "unsupported",
                 _ => "argument",
             };
             return test.TryGetProperty("error", out JsonElement expected) && expected.GetString() == kind

@@ -20,16 +20,18 @@
 #define TENSOR_ERROR_INTERNAL        14 /* a defect of this library */
 
 /* Element types, `dtype`. Bools are bytes of 0 and 1. */
-#define TENSOR_F32   0
-#define TENSOR_F64   1
-#define TENSOR_I64   2
-#define TENSOR_I32   3
-#define TENSOR_U8    4
-#define TENSOR_BOOL  5
-#define TENSOR_F16   6
-#define TENSOR_BF16  7
-#define TENSOR_I8    8
-#define TENSOR_I16   9
+#define TENSOR_F32    0
+#define TENSOR_F64    1
+#define TENSOR_I64    2
+#define TENSOR_I32    3
+#define TENSOR_U8     4
+#define TENSOR_BOOL   5
+#define TENSOR_F16    6
+#define TENSOR_BF16   7
+#define TENSOR_I8     8
+#define TENSOR_I16    9
+#define TENSOR_C64   10
+#define TENSOR_C128  11
 
 /* Levels of leak reports: what is recorded of objects that are not disposed. */
 #define TENSOR_LEAKS_OFF      0 /* nothing */

@@ -315,7 +315,7 @@ int32_t tensor_report_leaks(void);
 /**
  * Makes a tensor with the sizes `dims[0 .. rank)` from a copy of `data`, which has the elements in row-major
  * order. `bytes` must be the number of elements times the size of one. Any alignment is allowed. Bools are
- * bytes of 0 and 1.
+ * bytes of 0 and 1. A complex number is its real part and its imaginary part.
  * Errors: `TENSOR_ERROR_SHAPE` for negative or too large sizes, or another number of bytes;
  * `TENSOR_ERROR_ARGUMENT` for an unknown dtype or device; `TENSOR_ERROR_OUT_OF_MEMORY`.
  */
@@ -354,7 +354,7 @@ int32_t tensor_info(tensor_t t, tensor_info_t *out);
 
 /**
  * Reads the element of a tensor with one element.
- * Errors: `TENSOR_ERROR_SHAPE` for a tensor with more or none.
+ * Errors: `TENSOR_ERROR_SHAPE` for a tensor with more or none; `TENSOR_ERROR_DTYPE` for a complex number.
  */
 int32_t tensor_item(tensor_t t, tensor_scalar_t *out);
 

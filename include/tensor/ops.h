@@ -92,6 +92,7 @@ enum {
     TENSOR_OP_LOG_SIGMOID = 0x013b,
     TENSOR_OP_SELU = 0x013c,
     TENSOR_OP_RELU6 = 0x013d,
+    TENSOR_OP_CONJ = 0x013e,
     TENSOR_OP_ADD = 0x0201,
     TENSOR_OP_SUB = 0x0202,
     TENSOR_OP_MUL = 0x0203,
@@ -158,6 +159,8 @@ enum {
     TENSOR_OP_MVLGAMMA = 0x040d,
     TENSOR_OP_LDEXP = 0x040e,
     TENSOR_OP_SCALE_GRADIENT = 0x040f,
+    TENSOR_OP_COMPLEX = 0x0410,
+    TENSOR_OP_POLAR = 0x0411,
     TENSOR_OP_RESHAPE = 0x0501,
     TENSOR_OP_PERMUTE = 0x0502,
     TENSOR_OP_TRANSPOSE = 0x0503,
@@ -203,6 +206,10 @@ enum {
     TENSOR_OP_EQUALIZE_IMAGE = 0x052b,
     TENSOR_OP_ROTATE_IMAGE = 0x052c,
     TENSOR_OP_CONVERT_IMAGE_DTYPE = 0x052d,
+    TENSOR_OP_REAL = 0x052e,
+    TENSOR_OP_IMAG = 0x052f,
+    TENSOR_OP_VIEW_AS_REAL = 0x0530,
+    TENSOR_OP_VIEW_AS_COMPLEX = 0x0531,
     TENSOR_OP_CAT = 0x0601,
     TENSOR_OP_STACK = 0x0602,
     TENSOR_OP_HSTACK = 0x0603,
@@ -403,7 +410,45 @@ enum {
     TENSOR_OP_BUCKETIZE = 0x0f0e,
     TENSOR_OP_ISIN = 0x0f0f,
     TENSOR_OP_UNIQUE = 0x0f10,
-    TENSOR_OP_UNIQUE_CONSECUTIVE = 0x0f11
+    TENSOR_OP_UNIQUE_CONSECUTIVE = 0x0f11,
+    TENSOR_OP_INVERSE = 0x1001,
+    TENSOR_OP_PINVERSE = 0x1002,
+    TENSOR_OP_DET = 0x1003,
+    TENSOR_OP_SLOGDET = 0x1004,
+    TENSOR_OP_SOLVE = 0x1005,
+    TENSOR_OP_SOLVE_TRIANGULAR = 0x1006,
+    TENSOR_OP_LSTSQ = 0x1007,
+    TENSOR_OP_CHOLESKY = 0x1008,
+    TENSOR_OP_CHOLESKY_SOLVE = 0x1009,
+    TENSOR_OP_LU = 0x100a,
+    TENSOR_OP_QR = 0x100b,
+    TENSOR_OP_SVD = 0x100c,
+    TENSOR_OP_SVDVALS = 0x100d,
+    TENSOR_OP_EIGH = 0x100e,
+    TENSOR_OP_EIGVALSH = 0x100f,
+    TENSOR_OP_MATRIX_RANK = 0x1010,
+    TENSOR_OP_MATRIX_EXP = 0x1011,
+    TENSOR_OP_COND = 0x1012,
+    TENSOR_OP_MATRIX_NORM = 0x1013,
+    TENSOR_OP_NUCLEAR_NORM = 0x1014,
+    TENSOR_OP_FFT = 0x1101,
+    TENSOR_OP_IFFT = 0x1102,
+    TENSOR_OP_RFFT = 0x1103,
+    TENSOR_OP_IRFFT = 0x1104,
+    TENSOR_OP_FFTN = 0x1105,
+    TENSOR_OP_IFFTN = 0x1106,
+    TENSOR_OP_RFFTN = 0x1107,
+    TENSOR_OP_IRFFTN = 0x1108,
+    TENSOR_OP_FFT2 = 0x1109,
+    TENSOR_OP_IFFT2 = 0x110a,
+    TENSOR_OP_RFFT2 = 0x110b,
+    TENSOR_OP_IRFFT2 = 0x110c,
+    TENSOR_OP_FFTSHIFT = 0x110d,
+    TENSOR_OP_IFFTSHIFT = 0x110e,
+    TENSOR_OP_FFTFREQ = 0x110f,
+    TENSOR_OP_RFFTFREQ = 0x1110,
+    TENSOR_OP_STFT = 0x1111,
+    TENSOR_OP_ISTFT = 0x1112
 };
 
 /** Makes an integer operand. Type promotion uses the category of an operand: integer, floating-point or boolean. */
@@ -483,7 +528,7 @@ static inline int32_t tensor_ops_apply(uint32_t op, const uint64_t *tensors, siz
 /**
  * The negative of each element.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
  * Errors: Bool is a dtype error.
  */
@@ -495,7 +540,7 @@ static inline int32_t tensor_neg(tensor_t x, tensor_t *out) {
  * The negative of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
  * Errors: Bool is a dtype error.
  */
@@ -506,7 +551,7 @@ static inline int32_t tensor_neg_(tensor_t x, tensor_t *out) {
 /**
  * The absolute value of each element.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
  * PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
  * Errors: Bool is a dtype error.
  */
@@ -518,7 +563,7 @@ static inline int32_t tensor_abs(tensor_t x, tensor_t *out) {
  * The absolute value of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
  * PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
  * Errors: Bool is a dtype error.
  */
@@ -552,7 +597,7 @@ static inline int32_t tensor_sign_(tensor_t x, tensor_t *out) {
 /**
  * e to the power of each element.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_exp(tensor_t x, tensor_t *out) {
@@ -563,7 +608,7 @@ static inline int32_t tensor_exp(tensor_t x, tensor_t *out) {
  * e to the power of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_exp_(tensor_t x, tensor_t *out) {
@@ -573,7 +618,7 @@ static inline int32_t tensor_exp_(tensor_t x, tensor_t *out) {
 /**
  * The natural logarithm of each element.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
  */
 static inline int32_t tensor_log(tensor_t x, tensor_t *out) {
@@ -584,7 +629,7 @@ static inline int32_t tensor_log(tensor_t x, tensor_t *out) {
  * The natural logarithm of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
  */
 static inline int32_t tensor_log_(tensor_t x, tensor_t *out) {
@@ -594,7 +639,7 @@ static inline int32_t tensor_log_(tensor_t x, tensor_t *out) {
 /**
  * The square root of each element.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
  */
 static inline int32_t tensor_sqrt(tensor_t x, tensor_t *out) {
@@ -605,7 +650,7 @@ static inline int32_t tensor_sqrt(tensor_t x, tensor_t *out) {
  * The square root of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
  */
 static inline int32_t tensor_sqrt_(tensor_t x, tensor_t *out) {
@@ -636,7 +681,7 @@ static inline int32_t tensor_rsqrt_(tensor_t x, tensor_t *out) {
 /**
  * The square of each element.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
  * Errors: Bool is a dtype error.
  */
@@ -648,7 +693,7 @@ static inline int32_t tensor_square(tensor_t x, tensor_t *out) {
  * The square of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
  * Errors: Bool is a dtype error.
  */
@@ -659,7 +704,7 @@ static inline int32_t tensor_square_(tensor_t x, tensor_t *out) {
 /**
  * One divided by each element.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
  */
 static inline int32_t tensor_reciprocal(tensor_t x, tensor_t *out) {
@@ -670,7 +715,7 @@ static inline int32_t tensor_reciprocal(tensor_t x, tensor_t *out) {
  * One divided by each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
  */
 static inline int32_t tensor_reciprocal_(tensor_t x, tensor_t *out) {
@@ -680,7 +725,7 @@ static inline int32_t tensor_reciprocal_(tensor_t x, tensor_t *out) {
 /**
  * The sine of each element, in radians.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_sin(tensor_t x, tensor_t *out) {
@@ -691,7 +736,7 @@ static inline int32_t tensor_sin(tensor_t x, tensor_t *out) {
  * The sine of each element, in radians.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_sin_(tensor_t x, tensor_t *out) {
@@ -701,7 +746,7 @@ static inline int32_t tensor_sin_(tensor_t x, tensor_t *out) {
 /**
  * The cosine of each element, in radians.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_cos(tensor_t x, tensor_t *out) {
@@ -712,7 +757,7 @@ static inline int32_t tensor_cos(tensor_t x, tensor_t *out) {
  * The cosine of each element, in radians.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_cos_(tensor_t x, tensor_t *out) {
@@ -875,7 +920,7 @@ static inline int32_t tensor_round_(tensor_t x, tensor_t *out) {
 /**
  * True where an element is NaN; false everywhere for integers and bool.
  * Shape: That of x.
- * Dtypes: any; the result is bool.
+ * Dtypes: any; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  */
 static inline int32_t tensor_isnan(tensor_t x, tensor_t *out) {
@@ -1481,7 +1526,7 @@ static inline int32_t tensor_rad2deg_(tensor_t x, tensor_t *out) {
 /**
  * True where an element is positive or negative infinity; false everywhere for integers and bool.
  * Shape: That of x.
- * Dtypes: any; the result is bool.
+ * Dtypes: any; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  */
 static inline int32_t tensor_isinf(tensor_t x, tensor_t *out) {
@@ -1491,7 +1536,7 @@ static inline int32_t tensor_isinf(tensor_t x, tensor_t *out) {
 /**
  * True where an element is neither infinite nor NaN; true everywhere for integers and bool.
  * Shape: That of x.
- * Dtypes: any; the result is bool.
+ * Dtypes: any; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  */
 static inline int32_t tensor_isfinite(tensor_t x, tensor_t *out) {
@@ -1735,12 +1780,22 @@ static inline int32_t tensor_relu6_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_RELU6 | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
+/**
+ * The complex conjugate of each element; real tensors are returned as they are.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
+ * PyTorch and NumPy: PyTorch's result is a view that negates when it is read; here it is a copy.
+ */
+static inline int32_t tensor_conj(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_CONJ, x, out);
+}
+
 /* ---- Two tensors, or a tensor and a number, element by element ---- */
 
 /**
  * The sum of a and b, element by element; for two bool tensors, the logical or.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1751,7 +1806,7 @@ static inline int32_t tensor_add(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * The sum of a and b, element by element; for two bool tensors, the logical or.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1762,7 +1817,7 @@ static inline int32_t tensor_add_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * The sum of a and b, element by element; for two bool tensors, the logical or.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1774,7 +1829,7 @@ static inline int32_t tensor_add_int(tensor_t a, int64_t b, tensor_t *out) {
  * The sum of a and b, element by element; for two bool tensors, the logical or.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1786,7 +1841,7 @@ static inline int32_t tensor_add_(tensor_t a, tensor_t b, tensor_t *out) {
  * The sum of a and b, element by element; for two bool tensors, the logical or.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1799,7 +1854,7 @@ static inline int32_t tensor_add_scalar_(tensor_t a, double b, tensor_t *out) {
  * The sum of a and b, element by element; for two bool tensors, the logical or.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1811,7 +1866,7 @@ static inline int32_t tensor_add_int_(tensor_t a, int64_t b, tensor_t *out) {
 /**
  * a minus b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
@@ -1822,7 +1877,7 @@ static inline int32_t tensor_sub(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * a minus b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
@@ -1833,7 +1888,7 @@ static inline int32_t tensor_sub_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * a minus b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
@@ -1845,7 +1900,7 @@ static inline int32_t tensor_sub_int(tensor_t a, int64_t b, tensor_t *out) {
  * a minus b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
@@ -1857,7 +1912,7 @@ static inline int32_t tensor_sub_(tensor_t a, tensor_t b, tensor_t *out) {
  * a minus b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
@@ -1870,7 +1925,7 @@ static inline int32_t tensor_sub_scalar_(tensor_t a, double b, tensor_t *out) {
  * a minus b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
@@ -1883,7 +1938,7 @@ static inline int32_t tensor_sub_int_(tensor_t a, int64_t b, tensor_t *out) {
  * a minus b, element by element.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
@@ -1896,7 +1951,7 @@ static inline int32_t tensor_rsub_scalar(tensor_t a, double b, tensor_t *out) {
  * a minus b, element by element.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
@@ -1908,7 +1963,7 @@ static inline int32_t tensor_rsub_int(tensor_t a, int64_t b, tensor_t *out) {
 /**
  * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1919,7 +1974,7 @@ static inline int32_t tensor_mul(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1930,7 +1985,7 @@ static inline int32_t tensor_mul_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1942,7 +1997,7 @@ static inline int32_t tensor_mul_int(tensor_t a, int64_t b, tensor_t *out) {
  * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1954,7 +2009,7 @@ static inline int32_t tensor_mul_(tensor_t a, tensor_t b, tensor_t *out) {
  * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1967,7 +2022,7 @@ static inline int32_t tensor_mul_scalar_(tensor_t a, double b, tensor_t *out) {
  * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
@@ -1979,7 +2034,7 @@ static inline int32_t tensor_mul_int_(tensor_t a, int64_t b, tensor_t *out) {
 /**
  * a divided by b, element by element; integers give floating-point quotients.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -1991,7 +2046,7 @@ static inline int32_t tensor_div(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * a divided by b, element by element; integers give floating-point quotients.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -2003,7 +2058,7 @@ static inline int32_t tensor_div_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * a divided by b, element by element; integers give floating-point quotients.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -2016,7 +2071,7 @@ static inline int32_t tensor_div_int(tensor_t a, int64_t b, tensor_t *out) {
  * a divided by b, element by element; integers give floating-point quotients.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -2029,7 +2084,7 @@ static inline int32_t tensor_div_(tensor_t a, tensor_t b, tensor_t *out) {
  * a divided by b, element by element; integers give floating-point quotients.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -2043,7 +2098,7 @@ static inline int32_t tensor_div_scalar_(tensor_t a, double b, tensor_t *out) {
  * a divided by b, element by element; integers give floating-point quotients.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -2057,7 +2112,7 @@ static inline int32_t tensor_div_int_(tensor_t a, int64_t b, tensor_t *out) {
  * a divided by b, element by element; integers give floating-point quotients.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -2071,7 +2126,7 @@ static inline int32_t tensor_rdiv_scalar(tensor_t a, double b, tensor_t *out) {
  * a divided by b, element by element; integers give floating-point quotients.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -2084,7 +2139,7 @@ static inline int32_t tensor_rdiv_int(tensor_t a, int64_t b, tensor_t *out) {
 /**
  * a to the power of b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -2097,7 +2152,7 @@ static inline int32_t tensor_pow(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * a to the power of b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -2110,7 +2165,7 @@ static inline int32_t tensor_pow_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * a to the power of b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -2124,7 +2179,7 @@ static inline int32_t tensor_pow_int(tensor_t a, int64_t b, tensor_t *out) {
  * a to the power of b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -2138,7 +2193,7 @@ static inline int32_t tensor_pow_(tensor_t a, tensor_t b, tensor_t *out) {
  * a to the power of b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -2153,7 +2208,7 @@ static inline int32_t tensor_pow_scalar_(tensor_t a, double b, tensor_t *out) {
  * a to the power of b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -2168,7 +2223,7 @@ static inline int32_t tensor_pow_int_(tensor_t a, int64_t b, tensor_t *out) {
  * a to the power of b, element by element.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -2183,7 +2238,7 @@ static inline int32_t tensor_rpow_scalar(tensor_t a, double b, tensor_t *out) {
  * a to the power of b, element by element.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -2339,7 +2394,7 @@ static inline int32_t tensor_minimum_int_(tensor_t a, int64_t b, tensor_t *out) 
 /**
  * True where a equals b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -2352,7 +2407,7 @@ static inline int32_t tensor_eq(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * True where a equals b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -2365,7 +2420,7 @@ static inline int32_t tensor_eq_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * True where a equals b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -2379,7 +2434,7 @@ static inline int32_t tensor_eq_int(tensor_t a, int64_t b, tensor_t *out) {
  * True where a equals b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -2393,7 +2448,7 @@ static inline int32_t tensor_eq_(tensor_t a, tensor_t b, tensor_t *out) {
  * True where a equals b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -2408,7 +2463,7 @@ static inline int32_t tensor_eq_scalar_(tensor_t a, double b, tensor_t *out) {
  * True where a equals b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -2422,7 +2477,7 @@ static inline int32_t tensor_eq_int_(tensor_t a, int64_t b, tensor_t *out) {
 /**
  * True where a differs from b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -2435,7 +2490,7 @@ static inline int32_t tensor_ne(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * True where a differs from b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -2448,7 +2503,7 @@ static inline int32_t tensor_ne_scalar(tensor_t a, double b, tensor_t *out) {
 /**
  * True where a differs from b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -2462,7 +2517,7 @@ static inline int32_t tensor_ne_int(tensor_t a, int64_t b, tensor_t *out) {
  * True where a differs from b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -2476,7 +2531,7 @@ static inline int32_t tensor_ne_(tensor_t a, tensor_t b, tensor_t *out) {
  * True where a differs from b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -2491,7 +2546,7 @@ static inline int32_t tensor_ne_scalar_(tensor_t a, double b, tensor_t *out) {
  * True where a differs from b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -4512,7 +4567,7 @@ static inline int32_t tensor_lcm_int_(tensor_t a, int64_t b, tensor_t *out) {
 /**
  * The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
- * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
  * PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
  * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
  */
@@ -4523,7 +4578,7 @@ static inline int32_t tensor_sum(tensor_t x, const int64_t *dims, size_t dims_co
 /**
  * The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
- * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
  * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
  * tensor, or two floating dtypes in one call, are dtype errors.
@@ -4757,7 +4812,7 @@ static inline int32_t tensor_clamp_(tensor_t x, double min, double max, tensor_t
 /**
  * a where the condition is true and b elsewhere.
  * Shape: The three broadcast together.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: NumPy takes any dtype as condition.
  * Errors: A condition that is not bool is a dtype error.
  */
@@ -4769,7 +4824,7 @@ static inline int32_t tensor_where(tensor_t condition, tensor_t a, tensor_t b, t
 /**
  * x, with value where mask is true.
  * Shape: x and mask broadcast together; in place, mask broadcasts to x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A mask that is not bool, and a value of a higher category than x (1.5 into integers), are dtype errors. An
  * integer out of range of the dtype of x (300 into u8) is an argument error.
  */
@@ -4785,7 +4840,7 @@ static inline int32_t tensor_masked_fill(tensor_t x, tensor_t mask, tensor_scala
  * x, with value where mask is true.
  * In place: The result is written into x, converted to its dtype.
  * Shape: x and mask broadcast together; in place, mask broadcasts to x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A mask that is not bool, and a value of a higher category than x (1.5 into integers), are dtype errors. An
  * integer out of range of the dtype of x (300 into u8) is an argument error.
  */
@@ -4874,7 +4929,7 @@ static inline int32_t tensor_allclose(tensor_t a, tensor_t b, double rtol, doubl
 /**
  * Whether both have one shape and equal elements.
  * Shape: A 0-dim tensor.
- * Dtypes: any; the result is bool.
+ * Dtypes: any; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch gives a bool of the host's language, as C# and Java do here.
  */
@@ -4909,10 +4964,10 @@ static inline int32_t tensor_logit(tensor_t x, double eps, tensor_t *out) {
 }
 
 /**
- * The angle of each number in the complex plane, in radians: pi where it is negative, otherwise 0. NaN stays NaN.
+ * The angle of each number in the complex plane, in radians: pi where a real one is negative, otherwise 0; NaN stays.
+ * Complex numbers give the dtype of their parts.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
- * Gradient: None. The result never requires a gradient.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  */
 static inline int32_t tensor_angle(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -4961,12 +5016,36 @@ static inline int32_t tensor_scale_gradient(tensor_t x, double factor, tensor_t 
     return tensor_ops_apply(TENSOR_OP_SCALE_GRADIENT, tensors, 1, NULL, 0, floats, 1, out);
 }
 
+/**
+ * The complex numbers with the real parts a and the imaginary parts b.
+ * Shape: a and b broadcast together.
+ * Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
+ * Errors: Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape
+ * error.
+ */
+static inline int32_t tensor_complex(tensor_t a, tensor_t b, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    return tensor_ops_apply(TENSOR_OP_COMPLEX, tensors, 2, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The complex numbers with the absolute values a and the angles b, in radians.
+ * Shape: a and b broadcast together.
+ * Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
+ * Errors: Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape
+ * error.
+ */
+static inline int32_t tensor_polar(tensor_t a, tensor_t b, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    return tensor_ops_apply(TENSOR_OP_POLAR, tensors, 2, NULL, 0, NULL, 0, out);
+}
+
 /* ---- Shapes and views ---- */
 
 /**
  * The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
  * Shape: shape; one entry may be -1 and is then computed.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
  * Errors: A shape with another number of elements is a shape error.
  */
@@ -4981,7 +5060,7 @@ static inline int32_t tensor_reshape(tensor_t x, const int64_t *shape, size_t sh
 /**
  * A view with the dimensions in the given order, or in reverse order if none are given (NumPy's transpose).
  * Shape: Dimension i of the result is dimension dims[i] of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch's permute requires all dimensions.
  * Errors: dims that is not a permutation of the dimensions of x is a shape error.
  */
@@ -4996,7 +5075,7 @@ static inline int32_t tensor_permute(tensor_t x, const int64_t *dims, size_t dim
 /**
  * A view with two dimensions swapped.
  * Shape: That of x with dim0 and dim1 swapped.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy calls it swapaxes; its transpose is permute.
  * Errors: A dimension out of range is an index error.
  */
@@ -5012,7 +5091,7 @@ static inline int32_t tensor_transpose(tensor_t x, int64_t dim0, int64_t dim1, t
 /**
  * A view without the given dimensions of size 1, or without all of size 1 if none are given.
  * Shape: That of x without the dropped dimensions; a given dimension of another size stays.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it stays.
  * Errors: A dimension out of range is an index error.
  */
@@ -5027,7 +5106,7 @@ static inline int32_t tensor_squeeze(tensor_t x, const int64_t *dims, size_t dim
 /**
  * A view with a dimension of size 1 inserted before dim.
  * Shape: One dimension more than x; dim is from -rank-1 to rank.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy calls it expand_dims.
  * Errors: A dimension out of range is an index error. A ninth dimension is a shape error.
  */
@@ -5042,7 +5121,7 @@ static inline int32_t tensor_unsqueeze(tensor_t x, int64_t dim, tensor_t *out) {
 /**
  * A view that repeats dimensions of size 1, without copying, up to shape.
  * Shape: shape; -1 keeps a dimension of x; new dimensions come at the front.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy calls it broadcast_to, and its result is read-only; here writing in place through the view
  * is an error.
  * Errors: A shape that x does not broadcast to is a shape error.
@@ -5059,7 +5138,7 @@ static inline int32_t tensor_expand(tensor_t x, const int64_t *shape, size_t sha
  * The dimensions from start_dim to end_dim, both inclusive, merged into one: a view if the strides allow it, otherwise
  * a copy.
  * Shape: That of x with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
  * Errors: A dimension out of range is an index error; a start after the end is an argument error.
  */
@@ -5075,7 +5154,7 @@ static inline int32_t tensor_flatten(tensor_t x, int64_t start_dim, int64_t end_
 /**
  * A view of the elements at one index of a dimension.
  * Shape: That of x without dim.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A dimension or an index out of range is an index error; negative indices count from the end.
  */
 static inline int32_t tensor_select(tensor_t x, int64_t dim, int64_t index, tensor_t *out) {
@@ -5090,7 +5169,7 @@ static inline int32_t tensor_select(tensor_t x, int64_t dim, int64_t index, tens
 /**
  * A view of length indices of a dimension, from start.
  * Shape: That of x with length at dim.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A start or an end out of range is an index error; a negative start counts from the end.
  */
 static inline int32_t tensor_narrow(tensor_t x, int64_t dim, int64_t start, int64_t length, tensor_t *out) {
@@ -5106,7 +5185,7 @@ static inline int32_t tensor_narrow(tensor_t x, int64_t dim, int64_t start, int6
 /**
  * A view of every step-th index of a dimension, from start to stop, exclusive.
  * Shape: That of x with the number of indices taken at dim, possibly 0.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is
  * refused, as in PyTorch; NumPy reverses.
  * Errors: A dimension out of range is an index error; a step under 1 is an argument error.
@@ -5125,7 +5204,7 @@ static inline int32_t tensor_slice(tensor_t x, int64_t dim, int64_t start, int64
 /**
  * A view of the elements on a diagonal of two dimensions.
  * Shape: That of x without dim0 and dim1, with the length of the diagonal at its end.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A dimension out of range is an index error, and the same one twice an argument error.
  */
 static inline int32_t tensor_diagonal(tensor_t x, int64_t offset, int64_t dim0, int64_t dim1, tensor_t *out) {
@@ -5141,7 +5220,7 @@ static inline int32_t tensor_diagonal(tensor_t x, int64_t offset, int64_t dim0, 
 /**
  * A view of all windows of size elements along a dimension, step apart.
  * Shape: That of x with (size of dim - size) / step + 1 windows in dim, and size at its end.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.
  * Errors: A size beyond that of the dimension and a step under 1 are argument errors.
  */
@@ -5158,7 +5237,7 @@ static inline int32_t tensor_unfold(tensor_t x, int64_t dim, int64_t size, int64
 /**
  * The elements in reverse order along the given dimensions.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy flips all dimensions by default.
  * Errors: A dimension out of range is an index error.
  */
@@ -5173,7 +5252,7 @@ static inline int32_t tensor_flip(tensor_t x, const int64_t *dims, size_t dims_c
 /**
  * The elements moved along dimensions, those beyond the end to the beginning; without dimensions, in row-major order.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: Another number of shifts than of dimensions is an argument error.
  */
 static inline int32_t tensor_roll(tensor_t x, const int64_t *shifts, size_t shifts_count,
@@ -5189,7 +5268,7 @@ static inline int32_t tensor_roll(tensor_t x, const int64_t *shifts, size_t shif
 /**
  * The elements on and below a diagonal of the last two dimensions, and 0 above it.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: Fewer than two dimensions are a shape error.
  */
 static inline int32_t tensor_tril(tensor_t x, int64_t diagonal, tensor_t *out) {
@@ -5203,7 +5282,7 @@ static inline int32_t tensor_tril(tensor_t x, int64_t diagonal, tensor_t *out) {
 /**
  * The elements on and above a diagonal of the last two dimensions, and 0 below it.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: Fewer than two dimensions are a shape error.
  */
 static inline int32_t tensor_triu(tensor_t x, int64_t diagonal, tensor_t *out) {
@@ -5217,7 +5296,7 @@ static inline int32_t tensor_triu(tensor_t x, int64_t diagonal, tensor_t *out) {
 /**
  * A matrix with the vector x on a diagonal and 0 elsewhere; of a matrix, the elements on that diagonal.
  * Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: Other ranks are a shape error.
  */
 static inline int32_t tensor_diag(tensor_t x, int64_t diagonal, tensor_t *out) {
@@ -5232,7 +5311,7 @@ static inline int32_t tensor_diag(tensor_t x, int64_t diagonal, tensor_t *out) {
  * x with more elements at its ends: a constant, the elements reflected at the end, the one at the end repeated, or
  * those of the other end.
  * Shape: That of x with the sizes of pads added, two for each dimension from the last one on; negative ones cut off.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the batch.
  * Errors: An odd number of sizes, more than two for each dimension, and another mode are argument errors. More elements
  * than the mode can take are a shape error.
@@ -5251,7 +5330,7 @@ static inline int32_t tensor_pad(tensor_t x, const int64_t *pads, size_t pads_co
 /**
  * Copies of x beside each other.
  * Shape: That of x, with dimensions of size 1 in front as needed, each multiplied by its count.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy's repeat is repeat_interleave; its tile also takes fewer counts.
  * Errors: Fewer counts than dimensions and a negative count are argument errors.
  */
@@ -5266,7 +5345,7 @@ static inline int32_t tensor_repeat(tensor_t x, const int64_t *repeats, size_t r
 /**
  * Each element along a dimension repeated, next to itself.
  * Shape: That of x with the dimension multiplied by the count.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch and NumPy also take a count for each element.
  * Errors: A negative count is an argument error.
  */
@@ -5282,7 +5361,7 @@ static inline int32_t tensor_repeat_interleave(tensor_t x, int64_t times, int64_
 /**
  * A view with some dimensions moved to other places; the others keep their order.
  * Shape: That of x with its dimensions in the new order.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are an argument
  * error.
  */
@@ -5299,7 +5378,7 @@ static inline int32_t tensor_movedim(tensor_t x, const int64_t *source_dims, siz
 /**
  * The differences between neighbours of a dimension, taken n times.
  * Shape: That of x with n elements fewer at dim, at least 0.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch also takes bool.
  * Errors: Bool is a dtype error. A negative n is an argument error.
  */
@@ -5315,7 +5394,7 @@ static inline int32_t tensor_diff(tensor_t x, int64_t n, int64_t dim, tensor_t *
 /**
  * x rotated k times by 90 degrees, from the first of two dimensions toward the second.
  * Shape: That of x, with the two dimensions swapped for an odd k.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: Another number of dimensions than two distinct ones is an argument error.
  */
 static inline int32_t tensor_rot90(tensor_t x, const int64_t *dims, size_t dims_count, int64_t k, tensor_t *out) {
@@ -5330,7 +5409,7 @@ static inline int32_t tensor_rot90(tensor_t x, const int64_t *dims, size_t dims_
 /**
  * A matrix with the elements of x, in row-major order, on a diagonal, and zeros elsewhere.
  * Shape: (n, n), where n is the number of elements plus the distance of the diagonal.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  */
 static inline int32_t tensor_diagflat(tensor_t x, int64_t offset, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5343,7 +5422,7 @@ static inline int32_t tensor_diagflat(tensor_t x, int64_t offset, tensor_t *out)
 /**
  * Matrices with the last dimension of x on a diagonal, and zeros elsewhere.
  * Shape: That of x without the last dimension, followed by (n, n).
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see movedim.
  * Errors: A 0-dim tensor is a shape error.
  */
@@ -5358,7 +5437,7 @@ static inline int32_t tensor_diag_embed(tensor_t x, int64_t offset, tensor_t *ou
 /**
  * The sum of the main diagonal of a matrix.
  * Shape: (n, m) gives a 0-dim tensor.
- * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
  * Errors: A tensor that is not a matrix is a shape error.
  */
 static inline int32_t tensor_trace(tensor_t x, tensor_t *out) {
@@ -5385,7 +5464,7 @@ static inline int32_t tensor_vander(tensor_t x, int64_t n, int32_t increasing, t
 /**
  * All choices of r elements of a vector, in the order of their places.
  * Shape: (count, r).
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch takes any r.
  * Errors: An r outside 1 to 8 is an argument error; a tensor that is not a vector is a shape error.
  */
@@ -5418,7 +5497,7 @@ static inline int32_t tensor_trapezoid(tensor_t x, int64_t dim, double dx, tenso
 /**
  * A view of at least one dimension.
  * Shape: That of x, or (1).
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  */
 static inline int32_t tensor_atleast_1d(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5428,7 +5507,7 @@ static inline int32_t tensor_atleast_1d(tensor_t x, tensor_t *out) {
 /**
  * A view of at least two dimensions: a vector becomes a row.
  * Shape: That of x, or (1, n).
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  */
 static inline int32_t tensor_atleast_2d(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5438,7 +5517,7 @@ static inline int32_t tensor_atleast_2d(tensor_t x, tensor_t *out) {
 /**
  * A view of at least three dimensions: a matrix gets a third one.
  * Shape: That of x, (n, m, 1) or (1, n, 1).
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  */
 static inline int32_t tensor_atleast_3d(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5449,7 +5528,7 @@ static inline int32_t tensor_atleast_3d(tensor_t x, tensor_t *out) {
  * A view of any sizes and strides, counted in elements from the first one of a row-major tensor. Its elements may
  * overlap.
  * Shape: shape.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any order.
  * Errors: A view that reaches beyond the elements is an index error. Negative strides or offsets are an argument error.
  * A tensor in another order is a state error.
@@ -5650,12 +5729,56 @@ static inline int32_t tensor_convert_image_dtype(tensor_t x, int32_t dtype, tens
     return tensor_ops_apply(TENSOR_OP_CONVERT_IMAGE_DTYPE, tensors, 1, ints, count, NULL, 0, out);
 }
 
+/**
+ * The real parts of complex numbers, as a view; a real tensor is returned as it is.
+ * Shape: That of x.
+ * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
+ */
+static inline int32_t tensor_real(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_REAL, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The imaginary parts of complex numbers, as a view.
+ * Shape: That of x.
+ * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
+ * Errors: A real tensor is a dtype error.
+ */
+static inline int32_t tensor_imag(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_IMAG, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * A view of complex numbers as pairs of their real and imaginary parts, in a new last dimension.
+ * Shape: That of x, and 2.
+ * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
+ * Errors: A real tensor is a dtype error. A tensor of 8 dimensions is a shape error.
+ */
+static inline int32_t tensor_view_as_real(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_VIEW_AS_REAL, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * A view of pairs in the last dimension as complex numbers.
+ * Shape: That of x without the last dimension, whose size is 2.
+ * Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
+ * Errors: Another dtype, or two dtypes in one call, are dtype errors. Another last size is a shape error. Pairs that
+ * are not aligned in memory are a state error.
+ */
+static inline int32_t tensor_view_as_complex(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_VIEW_AS_COMPLEX, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
 /* ---- Joining ---- */
 
 /**
  * A copy of the tensors, joined along an existing dimension.
  * Shape: That of the first, with the sum of the sizes at dim; all other dimensions must be equal.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
  * Errors: An empty list is an argument error, a 0-dim tensor a shape error, a dimension out of range an index error.
  */
@@ -5670,7 +5793,7 @@ static inline int32_t tensor_cat(const tensor_t *tensors, size_t tensors_count, 
 /**
  * A copy of the tensors, joined along a new dimension.
  * Shape: That of the first, with their number inserted at dim; all shapes must be equal.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * Errors: An empty list is an argument error, a dimension out of range an index error.
  */
 static inline int32_t tensor_stack(const tensor_t *tensors, size_t tensors_count, int64_t dim, tensor_t *out) {
@@ -5684,7 +5807,7 @@ static inline int32_t tensor_stack(const tensor_t *tensors, size_t tensors_count
 /**
  * A copy of the tensors, side by side: joined along the second dimension, or along the first if they are vectors.
  * Shape: That of the first, with the sum of the sizes; 0-dim tensors count as vectors.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
  */
 static inline int32_t tensor_hstack(const tensor_t *tensors, size_t tensors_count, tensor_t *out) {
@@ -5695,7 +5818,7 @@ static inline int32_t tensor_hstack(const tensor_t *tensors, size_t tensors_coun
 /**
  * A copy of the tensors on top of each other: joined along the first dimension.
  * Shape: That of the first, with the sum of the sizes; vectors count as rows.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
  */
 static inline int32_t tensor_vstack(const tensor_t *tensors, size_t tensors_count, tensor_t *out) {
@@ -5706,7 +5829,7 @@ static inline int32_t tensor_vstack(const tensor_t *tensors, size_t tensors_coun
 /**
  * A copy of the tensors behind each other: joined along the third dimension.
  * Shape: That of the first, with the sum of the sizes; matrices get a third dimension.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
  */
 static inline int32_t tensor_dstack(const tensor_t *tensors, size_t tensors_count, tensor_t *out) {
@@ -5717,7 +5840,7 @@ static inline int32_t tensor_dstack(const tensor_t *tensors, size_t tensors_coun
 /**
  * A matrix with the tensors as blocks along its diagonal, and zeros elsewhere.
  * Shape: (n, m), the sums of the rows and columns; vectors count as rows.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * Errors: An empty list is an argument error. More than two dimensions are a shape error.
  */
 static inline int32_t tensor_block_diag(const tensor_t *tensors, size_t tensors_count, tensor_t *out) {
@@ -5728,7 +5851,7 @@ static inline int32_t tensor_block_diag(const tensor_t *tensors, size_t tensors_
 /**
  * All choices of one element from each vector, the last one varying fastest.
  * Shape: (n1 * n2 * ..., number of vectors), or that of the only vector.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * Errors: An empty list is an argument error. Tensors that are no vectors are a shape error.
  */
 static inline int32_t tensor_cartesian_prod(const tensor_t *tensors, size_t tensors_count, tensor_t *out) {
@@ -5739,7 +5862,7 @@ static inline int32_t tensor_cartesian_prod(const tensor_t *tensors, size_t tens
 /**
  * The sum of products that an equation describes, as "ij,jk->ik". Its characters are given by their codes.
  * Shape: The dimensions of the letters after the arrow, or of all letters that occur once, in order.
- * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * PyTorch and NumPy: PyTorch's also takes an ellipsis.
  * Errors: Bool, or two dtypes in one call, are dtype errors. An equation that is not of that form is an argument error.
  * Sizes that do not fit are a shape error.
@@ -5756,7 +5879,7 @@ static inline int32_t tensor_einsum(const tensor_t *tensors, size_t tensors_coun
 /**
  * The product of matrices, in the order of the fewest multiplications.
  * Shape: (n, m), the rows of the first and the columns of the last.
- * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * PyTorch and NumPy: PyTorch's first and last may be vectors.
  * Errors: Bool, or two dtypes in one call, are dtype errors. Tensors that are no matrices, or whose sizes do not fit,
  * are a shape error. More than 64 are an argument error.
@@ -5771,7 +5894,7 @@ static inline int32_t tensor_multi_dot(const tensor_t *tensors, size_t tensors_c
 /**
  * A copy of the slices of a dimension at the given indices, in their order.
  * Shape: That of x with the length of index at dim; index is 1-dim, i64 or i32.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's take counts them from the end.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
  */
@@ -5786,7 +5909,7 @@ static inline int32_t tensor_index_select(tensor_t x, int64_t dim, tensor_t inde
 /**
  * The elements of x at the positions of index, except that the position along dim is the element of index.
  * Shape: That of index (i64 or i32). It has the rank of x, and no larger sizes except at dim.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy's take_along_axis broadcasts and counts negative indices from the end; here, as in PyTorch,
  * neither.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
@@ -5819,7 +5942,7 @@ static inline int32_t tensor_one_hot(tensor_t x, int64_t classes, tensor_t *out)
 /**
  * The rows of a table x, by their numbers: index_select along the first dimension, with an index of any shape.
  * Shape: x (n, ...) and an index of any shape, i64 or i32, give the index's shape followed by that of a row.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch's takes the index first, and only matrices.
  * Errors: An index outside 0 to n-1 is an index error. An index of another dtype is a dtype error. A table without
  * dimensions is a shape error.
@@ -5832,7 +5955,7 @@ static inline int32_t tensor_embedding(tensor_t x, tensor_t index, tensor_t *out
 /**
  * A copy of x in which the elements that gather would read are those of source. Of equal indices the last one counts.
  * Shape: That of x. index is no larger than source, nor than x along the other dimensions.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
  * another dtype is a dtype error.
  */
@@ -5848,7 +5971,7 @@ static inline int32_t tensor_scatter(tensor_t x, int64_t dim, tensor_t index, te
  * A copy of x in which the elements that gather would read are those of source. Of equal indices the last one counts.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x. index is no larger than source, nor than x along the other dimensions.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
  * another dtype is a dtype error.
  */
@@ -5864,7 +5987,7 @@ static inline int32_t tensor_scatter_(tensor_t x, int64_t dim, tensor_t index, t
 /**
  * A copy of x with the elements of source added to those that gather would read.
  * Shape: That of x. index is no larger than source, nor than x along the other dimensions.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch takes bool, too.
  * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
  * dtype error. A source of another dtype is a dtype error.
@@ -5881,7 +6004,7 @@ static inline int32_t tensor_scatter_add(tensor_t x, int64_t dim, tensor_t index
  * A copy of x with the elements of source added to those that gather would read.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x. index is no larger than source, nor than x along the other dimensions.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch takes bool, too.
  * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
  * dtype error. A source of another dtype is a dtype error.
@@ -5898,7 +6021,7 @@ static inline int32_t tensor_scatter_add_(tensor_t x, int64_t dim, tensor_t inde
 /**
  * A copy of x with the slices of source, times alpha, added to those at the indices.
  * Shape: That of x. index has one dimension, and source the shape of x with as many slices.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
  * dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
  */
@@ -5916,7 +6039,7 @@ static inline int32_t tensor_index_add(tensor_t x, int64_t dim, tensor_t index, 
  * A copy of x with the slices of source, times alpha, added to those at the indices.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x. index has one dimension, and source the shape of x with as many slices.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
  * dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
  */
@@ -5934,7 +6057,7 @@ static inline int32_t tensor_index_add_(tensor_t x, int64_t dim, tensor_t index,
 /**
  * A copy of x with the slices of source at the indices.
  * Shape: That of x. index has one dimension, and source the shape of x with as many slices.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
  * another dtype is a dtype error.
  */
@@ -5950,7 +6073,7 @@ static inline int32_t tensor_index_copy(tensor_t x, int64_t dim, tensor_t index,
  * A copy of x with the slices of source at the indices.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x. index has one dimension, and source the shape of x with as many slices.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
  * another dtype is a dtype error.
  */
@@ -5966,7 +6089,7 @@ static inline int32_t tensor_index_copy_(tensor_t x, int64_t dim, tensor_t index
 /**
  * A copy of x with a value in the slices at the indices.
  * Shape: That of x; index has one dimension.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value of a
  * higher category than x is a dtype error.
  */
@@ -5983,7 +6106,7 @@ static inline int32_t tensor_index_fill(tensor_t x, int64_t dim, tensor_t index,
  * A copy of x with a value in the slices at the indices.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x; index has one dimension.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value of a
  * higher category than x is a dtype error.
  */
@@ -6002,7 +6125,7 @@ static inline int32_t tensor_index_fill_(tensor_t x, int64_t dim, tensor_t index
  * A copy of x with elements of source assigned, or added, at the coordinates in the last dimension of index.
  * Shape: That of x. index (..., k) has coordinates of the first k dimensions; source broadcasts to the shape that
  * gather_nd gives.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
  * another dtype is a dtype error.
@@ -6020,7 +6143,7 @@ static inline int32_t tensor_index_put(tensor_t x, tensor_t index, tensor_t sour
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x. index (..., k) has coordinates of the first k dimensions; source broadcasts to the shape that
  * gather_nd gives.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
  * another dtype is a dtype error.
@@ -6038,7 +6161,7 @@ static inline int32_t tensor_index_put_(tensor_t x, tensor_t index, tensor_t sou
 /**
  * The elements of x at the coordinates in the last dimension of index.
  * Shape: x (d1, ..., dn) and index (..., k) give (..., dk+1, ..., dn).
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: MXNet and DJL have the coordinates in the first dimension.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. More
  * coordinates than dimensions are a shape error.
@@ -6051,7 +6174,7 @@ static inline int32_t tensor_gather_nd(tensor_t x, tensor_t index, tensor_t *out
 /**
  * The elements at the given indices of x in row-major order.
  * Shape: That of index, i64 or i32.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy's takes a dimension and negative indices.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
  */
@@ -6075,7 +6198,7 @@ static inline int32_t tensor_nonzero(tensor_t x, tensor_t *out) {
 /**
  * The elements of x where mask is true, in row-major order.
  * Shape: (count); x and mask broadcast together.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A mask that is not bool is a dtype error.
  */
 static inline int32_t tensor_masked_select(tensor_t x, tensor_t mask, tensor_t *out) {
@@ -6086,7 +6209,7 @@ static inline int32_t tensor_masked_select(tensor_t x, tensor_t mask, tensor_t *
 /**
  * A copy of x with the first elements of source, in their order, where mask is true.
  * Shape: That of x, to which mask broadcasts.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is a
  * shape error.
  */
@@ -6099,7 +6222,7 @@ static inline int32_t tensor_masked_scatter(tensor_t x, tensor_t mask, tensor_t 
  * A copy of x with the first elements of source, in their order, where mask is true.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x, to which mask broadcasts.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is a
  * shape error.
  */
@@ -6112,7 +6235,7 @@ static inline int32_t tensor_masked_scatter_(tensor_t x, tensor_t mask, tensor_t
 /**
  * A copy of x with source at one index of a dimension.
  * Shape: That of x; source has the shape that select gives.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A dimension or index out of range is an index error. A source of another dtype is a dtype error.
  */
 static inline int32_t tensor_select_scatter(tensor_t x, tensor_t source, int64_t dim, int64_t index, tensor_t *out) {
@@ -6127,7 +6250,7 @@ static inline int32_t tensor_select_scatter(tensor_t x, tensor_t source, int64_t
 /**
  * A copy of x with source in a slice of a dimension.
  * Shape: That of x; source has the shape that slice gives.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A step under 1 is an argument error. A source of another dtype is a dtype error.
  */
 static inline int32_t tensor_slice_scatter(tensor_t x, tensor_t source, int64_t dim, int64_t start, int64_t stop,
@@ -6145,7 +6268,7 @@ static inline int32_t tensor_slice_scatter(tensor_t x, tensor_t source, int64_t 
 /**
  * A copy of a batch of sequences, with a value in all elements from the end of each sequence on.
  * Shape: That of x, (batch, time, ...); lengths (batch), i64 or i32.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: Lengths of another dtype are a dtype error.
  */
 static inline int32_t tensor_sequence_mask(tensor_t x, tensor_t lengths, tensor_scalar_t value, tensor_t *out) {
@@ -6229,7 +6352,7 @@ static inline int32_t tensor_nms(tensor_t x, tensor_t scores, double threshold, 
  * The matrix product; leading dimensions are batches and broadcast.
  * Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the right,
  * and that dimension is dropped from the result.
- * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
  * Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are shape
  * errors.
@@ -6254,7 +6377,7 @@ static inline int32_t tensor_linear(tensor_t x, tensor_t weight, tensor_t bias, 
 /**
  * The products of each element of a vector with each of another.
  * Shape: (n) and (m) give (n, m).
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * Errors: Other ranks are a shape error.
  */
 static inline int32_t tensor_outer(tensor_t a, tensor_t b, tensor_t *out) {
@@ -6265,7 +6388,7 @@ static inline int32_t tensor_outer(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * beta times x plus alpha times the matrix product of a and b.
  * Shape: That of the product of a and b, with which x broadcasts.
- * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * PyTorch and NumPy: x is also used for a beta of 0, where PyTorch ignores NaN.
  * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error. For integers, a
  * factor that is not whole is an argument error.
@@ -6279,7 +6402,7 @@ static inline int32_t tensor_addmm(tensor_t x, tensor_t a, tensor_t b, double be
 /**
  * The sum over pairs of dimensions of the products of the elements of a and b.
  * Shape: The other dimensions of a, then those of b.
- * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * Errors: Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape error.
  */
 static inline int32_t tensor_tensordot(tensor_t a, tensor_t b, const int64_t *dims_a, size_t dims_a_count,
@@ -6295,7 +6418,7 @@ static inline int32_t tensor_tensordot(tensor_t a, tensor_t b, const int64_t *di
 /**
  * The sums of products over the last dimensions of both.
  * Shape: The other dimensions of a, followed by those of b.
- * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
  */
 static inline int32_t tensor_inner(tensor_t a, tensor_t b, tensor_t *out) {
@@ -6306,7 +6429,7 @@ static inline int32_t tensor_inner(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * The Kronecker product: each element of a times b.
  * Shape: The sizes multiplied, after dimensions of size 1 in front as needed.
- * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * PyTorch and NumPy: PyTorch takes any number of dimensions.
  * Errors: Bool, or two dtypes in one call, are dtype errors. More than four dimensions are a shape error.
  */
@@ -6332,7 +6455,7 @@ static inline int32_t tensor_cross(tensor_t a, tensor_t b, int64_t dim, tensor_t
 /**
  * The sum of the products of two vectors.
  * Shape: (n) and (n) give a 0-dim tensor.
- * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
  */
 static inline int32_t tensor_vdot(tensor_t a, tensor_t b, tensor_t *out) {
@@ -6353,12 +6476,12 @@ static inline int32_t tensor_bilinear(tensor_t a, tensor_t b, tensor_t weight, t
 }
 
 /**
- * The product of n copies of square matrices; the unit matrix for 0.
+ * The product of n copies of square matrices; the unit matrix for 0, and powers of the inverses for a negative n.
  * Shape: That of x, (..., m, m).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch takes a negative n, and integers.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative n is an argument
- * error. Matrices that are not square are a shape error.
+ * PyTorch and NumPy: PyTorch also takes integers.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Matrices that are not square
+ * are a shape error. With a negative n, a singular matrix is an argument error.
  */
 static inline int32_t tensor_matrix_power(tensor_t x, int64_t n, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7907,7 +8030,7 @@ static inline int32_t tensor_ctc_loss(tensor_t x, tensor_t target, tensor_t inpu
 /**
  * The elements converted to another dtype, or an alias of x if it has that dtype.
  * Shape: That of x.
- * Dtypes: the dtype argument.
+ * Dtypes: the dtype argument; also complex.
  * PyTorch and NumPy: Floating to integer truncates toward 0 and saturates, and NaN becomes 0; in PyTorch and NumPy it
  * depends on the machine. To bool, everything but 0 is true.
  */
@@ -7922,7 +8045,7 @@ static inline int32_t tensor_to_dtype(tensor_t x, int32_t dtype, tensor_t *out) 
 /**
  * A contiguous copy with its own storage.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  */
 static inline int32_t tensor_clone(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7932,7 +8055,7 @@ static inline int32_t tensor_clone(tensor_t x, tensor_t *out) {
 /**
  * A contiguous copy, or an alias of x if it is contiguous.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  */
 static inline int32_t tensor_contiguous(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7942,7 +8065,7 @@ static inline int32_t tensor_contiguous(tensor_t x, tensor_t *out) {
 /**
  * Overwrites the elements of x with those of source, converted to the dtype of x and copied to its device.
  * Shape: That of x, which source must broadcast to.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  */
 static inline int32_t tensor_copy_(tensor_t x, tensor_t source, tensor_t *out) {
     const uint64_t tensors[] = {x.id, source.id};
@@ -7952,7 +8075,7 @@ static inline int32_t tensor_copy_(tensor_t x, tensor_t source, tensor_t *out) {
 /**
  * A row-major copy on another device, or an alias of x if it is on that device.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A device that is not available is a device error.
  */
 static inline int32_t tensor_to_device(tensor_t x, int32_t device, tensor_t *out) {
@@ -7968,7 +8091,7 @@ static inline int32_t tensor_to_device(tensor_t x, int32_t device, tensor_t *out
 /**
  * A tensor with uninitialised elements: write them before you read them.
  * Shape: shape.
- * Dtypes: the dtype argument.
+ * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  */
@@ -7985,7 +8108,7 @@ static inline int32_t tensor_empty(const int64_t *shape, size_t shape_count, int
 /**
  * A tensor of zeros.
  * Shape: shape.
- * Dtypes: the dtype argument.
+ * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  */
@@ -8002,7 +8125,7 @@ static inline int32_t tensor_zeros(const int64_t *shape, size_t shape_count, int
 /**
  * A tensor of ones.
  * Shape: shape.
- * Dtypes: the dtype argument.
+ * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  */
@@ -8019,7 +8142,7 @@ static inline int32_t tensor_ones(const int64_t *shape, size_t shape_count, int3
 /**
  * A tensor with every element equal to value. Without a dtype it is i64, f32 or bool, like the value.
  * Shape: shape.
- * Dtypes: the dtype argument.
+ * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: NumPy's default for a floating value is f64.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A value out of range of an
@@ -8062,7 +8185,7 @@ static inline int32_t tensor_arange(tensor_scalar_t start, tensor_scalar_t stop,
 /**
  * A matrix with ones on the diagonal and zeros elsewhere.
  * Shape: (n, m).
- * Dtypes: the dtype argument.
+ * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  */
@@ -8246,7 +8369,7 @@ static inline int32_t tensor_triu_indices(int64_t n, int64_t m, int64_t offset, 
 /**
  * A tensor of elements of any value, with the shape, dtype and device of x.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  */
@@ -8258,7 +8381,7 @@ static inline int32_t tensor_empty_like(tensor_t x, tensor_t *out) {
 /**
  * A tensor of zeros, with the shape, dtype and device of x.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  */
@@ -8270,7 +8393,7 @@ static inline int32_t tensor_zeros_like(tensor_t x, tensor_t *out) {
 /**
  * A tensor of ones, with the shape, dtype and device of x.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  */
@@ -8282,7 +8405,7 @@ static inline int32_t tensor_ones_like(tensor_t x, tensor_t *out) {
 /**
  * A tensor with every element equal to value, with the shape, dtype and device of x.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A value out of range of an
  * integer dtype is an argument error.
@@ -8593,7 +8716,7 @@ static inline int32_t tensor_randint_like(tensor_t x, int64_t low, int64_t high,
 /**
  * The slices of the first dimension of x in random order.
  * Shape: That of x.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim tensor is a shape
  * error.
  */
@@ -9000,6 +9123,634 @@ static inline int32_t tensor_unique(tensor_t x, tensor_t *out) {
 static inline int32_t tensor_unique_consecutive(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
     return tensor_ops_apply(TENSOR_OP_UNIQUE_CONSECUTIVE, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/* ---- Linear algebra ---- */
+
+/**
+ * The inverses of square matrices.
+ * Shape: That of x, (..., n, n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error. A singular matrix is an argument error.
+ */
+static inline int32_t tensor_inverse(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_INVERSE, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.
+ * Shape: (..., m, n) gives (..., n, m).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+ * dimensions is a shape error. An element that is not finite, and a NaN as rcond, are argument errors.
+ */
+static inline int32_t tensor_pinverse(tensor_t x, double rcond, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {rcond};
+    return tensor_ops_apply(TENSOR_OP_PINVERSE, tensors, 1, NULL, 0, floats, 1, out);
+}
+
+/**
+ * The determinants of square matrices; 1 without elements.
+ * Shape: (..., n, n) gives (...).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error.
+ */
+static inline int32_t tensor_det(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_DET, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The signs of determinants, and the logarithms of their absolute values. Those of singular matrices are 0 and negative
+ * infinity.
+ * Shape: (..., n, n) gives (..., 2).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * PyTorch and NumPy: PyTorch's and NumPy's give two tensors. Here they are the columns of one.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error. The gradient of a singular matrix is an argument error.
+ */
+static inline int32_t tensor_slogdet(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_SLOGDET, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The solutions x of systems of linear equations a x = b with square matrices.
+ * Shape: a (..., n, n), b (..., n, k) or (n) give x like b; the sizes before broadcast. b with the shape of a without
+ * its last dimension is a vector for each matrix.
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error. A singular matrix is an argument error.
+ */
+static inline int32_t tensor_solve(tensor_t a, tensor_t b, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    return tensor_ops_apply(TENSOR_OP_SOLVE, tensors, 2, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The solutions x of a x = b, or of x a = b, with the upper or lower triangles of square matrices. The other triangle
+ * is not read.
+ * Shape: a (..., n, n), b (..., n, k) give x like b; the sizes before broadcast. With the matrix on the right, b is
+ * (..., k, n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * PyTorch and NumPy: A 0 on the diagonal gives infinities and NaN, as in PyTorch.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error.
+ */
+static inline int32_t tensor_solve_triangular(tensor_t a, tensor_t b, int32_t upper, int32_t left,
+        int32_t unitriangular, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = upper != 0;
+    ints[count++] = left != 0;
+    ints[count++] = unitriangular != 0;
+    return tensor_ops_apply(TENSOR_OP_SOLVE_TRIANGULAR, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * The vectors x that minimise the norm of a x - b; of several, the shortest. They are the pseudoinverse of a times b.
+ * Shape: a (..., m, n), b (..., m, k) or (m) give (..., n, k) or (n); the sizes before broadcast.
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * PyTorch and NumPy: PyTorch's also returns residuals, ranks and singular values: see matrix_rank and svdvals.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error. An element of a that is not finite, and a NaN as rcond, are argument errors.
+ */
+static inline int32_t tensor_lstsq(tensor_t a, tensor_t b, double rcond, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    const double floats[] = {rcond};
+    return tensor_ops_apply(TENSOR_OP_LSTSQ, tensors, 2, NULL, 0, floats, 1, out);
+}
+
+/**
+ * The lower triangles l of symmetric positive-definite matrices l l^T. Only the lower triangle of x is read.
+ * Shape: That of x, (..., n, n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error. A matrix that is not positive-definite is an argument error.
+ */
+static inline int32_t tensor_cholesky(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_CHOLESKY, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The solutions of systems of linear equations whose matrices have the Cholesky factors a.
+ * Shape: b (..., n, k), a (..., n, n) give the shape of b; the sizes before broadcast.
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error.
+ */
+static inline int32_t tensor_cholesky_solve(tensor_t b, tensor_t a, int32_t upper, tensor_t *out) {
+    const uint64_t tensors[] = {b.id, a.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = upper != 0;
+    return tensor_ops_apply(TENSOR_OP_CHOLESKY_SOLVE, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * The factors of p l u in one tensor: a permutation p of m columns, a lower triangle l of k columns with ones on the
+ * diagonal, and an upper triangle u of k rows above zeros.
+ * Shape: (..., m, n) gives (..., m, m + k + n) with k = min(m, n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * PyTorch and NumPy: PyTorch's gives three tensors.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+ * dimensions is a shape error.
+ */
+static inline int32_t tensor_lu(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_LU, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The factors of q r with orthonormal columns q and an upper triangle r, in one tensor. The first m columns are q
+ * transposed, the others r.
+ * Shape: (..., m, n) gives (..., k, m + n) with k = min(m, n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * PyTorch and NumPy: PyTorch's and NumPy's give two tensors. Here the diagonal of r is not negative.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+ * dimensions is a shape error.
+ */
+static inline int32_t tensor_qr(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_QR, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The singular value decomposition u s v in one tensor. Row i has column i of u, the i-th greatest singular value, and
+ * row i of v.
+ * Shape: (..., m, n) gives (..., k, m + 1 + n) with k = min(m, n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * PyTorch and NumPy: PyTorch's and NumPy's give three tensors. Here the first large element of each column of u is
+ * positive.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+ * dimensions is a shape error. An element that is not finite, and a matrix for which the algorithm does not converge,
+ * are argument errors.
+ */
+static inline int32_t tensor_svd(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_SVD, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The singular values of matrices in descending order.
+ * Shape: (..., m, n) gives (..., k) with k = min(m, n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+ * dimensions is a shape error. An element that is not finite, and a matrix for which the algorithm does not converge,
+ * are argument errors.
+ */
+static inline int32_t tensor_svdvals(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_SVDVALS, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The eigenvalues of symmetric matrices in ascending order, and their vectors, in one tensor. Row i has the i-th value
+ * and its vector. Only the lower triangle is read, or the upper one.
+ * Shape: (..., n, n) gives (..., n, 1 + n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * PyTorch and NumPy: PyTorch's and NumPy's give two tensors. Here the first large element of each vector is positive.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error. An element that is not finite, and a matrix for which the algorithm does not converge, are argument errors.
+ */
+static inline int32_t tensor_eigh(tensor_t x, int32_t upper, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = upper != 0;
+    return tensor_ops_apply(TENSOR_OP_EIGH, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The eigenvalues of symmetric matrices in ascending order. Only the lower triangle is read, or the upper one.
+ * Shape: (..., n, n) gives (..., n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error. An element that is not finite, and a matrix for which the algorithm does not converge, are argument errors.
+ */
+static inline int32_t tensor_eigvalsh(tensor_t x, int32_t upper, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = upper != 0;
+    return tensor_ops_apply(TENSOR_OP_EIGVALSH, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The number of singular values that count as different from 0.
+ * Shape: (..., m, n) gives (...).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+ * dimensions is a shape error. An element that is not finite, and a NaN as rcond, are argument errors.
+ */
+static inline int32_t tensor_matrix_rank(tensor_t x, double rcond, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {rcond};
+    return tensor_ops_apply(TENSOR_OP_MATRIX_RANK, tensors, 1, NULL, 0, floats, 1, out);
+}
+
+/**
+ * The exponentials of square matrices: the sums of their powers divided by factorials.
+ * Shape: That of x, (..., n, n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error.
+ */
+static inline int32_t tensor_matrix_exp(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_MATRIX_EXP, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The condition numbers of matrices: the p-norm times that of the inverse. p is 1, 2 or infinity, or one of these
+ * negative.
+ * Shape: (..., n, n) gives (...); for a p of 2 and -2, (..., m, n) does.
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * PyTorch and NumPy: For a p of 2, a singular matrix gives infinity or a very large number.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes, and matrices
+ * without elements, are a shape error. Another p, an element that is not finite, and a singular matrix are argument
+ * errors.
+ */
+static inline int32_t tensor_cond(tensor_t x, double p, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {p};
+    return tensor_ops_apply(TENSOR_OP_COND, tensors, 1, NULL, 0, floats, 1, out);
+}
+
+/**
+ * The norms of matrices that p-norms of vectors induce: for 1 the largest sum of a column, for infinity of a row, for 2
+ * the largest singular value. A negative p gives the smallest.
+ * Shape: That of x without the two dimensions, the last ones without dims; with keepdim, these have size 1.
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * PyTorch and NumPy: Frobenius' norm is norm with a p of 2 over both dimensions.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+ * dimensions, and the largest of no elements, are a shape error. Another number of dimensions, and another p, are
+ * argument errors. A dimension out of range is an index error. For a p of 2, an element that is not finite is an
+ * argument error.
+ */
+static inline int32_t tensor_matrix_norm(tensor_t x, double p, const int64_t *dims, size_t dims_count, int32_t keepdim,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {p};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = keepdim != 0;
+    return tensor_ops_apply(TENSOR_OP_MATRIX_NORM, tensors, 1, ints, count, floats, 1, out);
+}
+
+/**
+ * The sums of the singular values of matrices.
+ * Shape: That of x without the two dimensions, the last ones without dims; with keepdim, these have size 1.
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+ * dimensions is a shape error. A dimension out of range is an index error. Another number of dimensions, and an element
+ * that is not finite, are argument errors.
+ */
+static inline int32_t tensor_nuclear_norm(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = keepdim != 0;
+    return tensor_ops_apply(TENSOR_OP_NUCLEAR_NORM, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/* ---- Fourier transforms ---- */
+
+/**
+ * The discrete Fourier transform along a dimension, of its elements cut or filled with zeros to the number of points.
+ * Shape: That of x, with the number of points along the dimension.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
+ * below 1, or an unknown norm, is an argument error.
+ */
+static inline int32_t tensor_fft(tensor_t x, int64_t points, int64_t dim, int64_t norm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = points;
+    ints[count++] = dim;
+    ints[count++] = norm;
+    return tensor_ops_apply(TENSOR_OP_FFT, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The inverse of fft.
+ * Shape: That of x, with the number of points along the dimension.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
+ * below 1, or an unknown norm, is an argument error.
+ */
+static inline int32_t tensor_ifft(tensor_t x, int64_t points, int64_t dim, int64_t norm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = points;
+    ints[count++] = dim;
+    ints[count++] = norm;
+    return tensor_ops_apply(TENSOR_OP_IFFT, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The first half of the discrete Fourier transform of real numbers, whose spectrum is symmetric.
+ * Shape: That of x, with points / 2 + 1 along the dimension.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
+ * below 1, or an unknown norm, is an argument error. A complex tensor is a dtype error.
+ */
+static inline int32_t tensor_rfft(tensor_t x, int64_t points, int64_t dim, int64_t norm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = points;
+    ints[count++] = dim;
+    ints[count++] = norm;
+    return tensor_ops_apply(TENSOR_OP_RFFT, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The real numbers whose rfft is given. Without a number of points it is twice the size of the dimension less 2.
+ * Shape: That of x, with the number of points along the dimension.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
+ * below 1, or an unknown norm, is an argument error.
+ */
+static inline int32_t tensor_irfft(tensor_t x, int64_t points, int64_t dim, int64_t norm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = points;
+    ints[count++] = dim;
+    ints[count++] = norm;
+    return tensor_ops_apply(TENSOR_OP_IRFFT, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The discrete Fourier transform over several dimensions. Without dims it is of the last ones, as many as there are
+ * points, or of all.
+ * Shape: That of x, with the numbers of points along the dimensions.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
+ * points and dims, a dimension given twice, a number of points below 1, or an unknown norm, is an argument error.
+ */
+static inline int32_t tensor_fftn(tensor_t x, const int64_t *points, size_t points_count,
+        const int64_t *dims, size_t dims_count, int64_t norm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, points, points_count);
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = norm;
+    return tensor_ops_apply(TENSOR_OP_FFTN, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The inverse of fftn.
+ * Shape: That of x, with the numbers of points along the dimensions.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
+ * points and dims, a dimension given twice, a number of points below 1, or an unknown norm, is an argument error.
+ */
+static inline int32_t tensor_ifftn(tensor_t x, const int64_t *points, size_t points_count,
+        const int64_t *dims, size_t dims_count, int64_t norm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, points, points_count);
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = norm;
+    return tensor_ops_apply(TENSOR_OP_IFFTN, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * rfft along the last of the dimensions, and fft along the others. Without dims it is of the last ones, as many as
+ * there are points, or of all.
+ * Shape: That of fftn, with points / 2 + 1 along the last of the dimensions.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
+ * points and dims, a dimension given twice, a number of points below 1, or an unknown norm, is an argument error. A
+ * complex tensor is a dtype error.
+ */
+static inline int32_t tensor_rfftn(tensor_t x, const int64_t *points, size_t points_count,
+        const int64_t *dims, size_t dims_count, int64_t norm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, points, points_count);
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = norm;
+    return tensor_ops_apply(TENSOR_OP_RFFTN, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The inverse of rfftn; the last number of points is twice the size of the dimension less 2, if it is not given.
+ * Shape: That of x, with the numbers of points along the dimensions.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
+ * points and dims, a dimension given twice, a number of points below 1, or an unknown norm, is an argument error.
+ */
+static inline int32_t tensor_irfftn(tensor_t x, const int64_t *points, size_t points_count,
+        const int64_t *dims, size_t dims_count, int64_t norm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, points, points_count);
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = norm;
+    return tensor_ops_apply(TENSOR_OP_IRFFTN, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * fftn over two dimensions; without dims over the last two.
+ * Shape: That of fftn.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of points
+ * or dims than 0 and 2, and what fftn refuses, are argument errors.
+ */
+static inline int32_t tensor_fft2(tensor_t x, const int64_t *points, size_t points_count,
+        const int64_t *dims, size_t dims_count, int64_t norm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, points, points_count);
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = norm;
+    return tensor_ops_apply(TENSOR_OP_FFT2, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * ifftn over two dimensions; without dims over the last two.
+ * Shape: That of ifftn.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of points
+ * or dims than 0 and 2, and what ifftn refuses, are argument errors.
+ */
+static inline int32_t tensor_ifft2(tensor_t x, const int64_t *points, size_t points_count,
+        const int64_t *dims, size_t dims_count, int64_t norm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, points, points_count);
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = norm;
+    return tensor_ops_apply(TENSOR_OP_IFFT2, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * rfftn over two dimensions; without dims over the last two.
+ * Shape: That of rfftn.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of points
+ * or dims than 0 and 2, and what rfftn refuses, are argument errors.
+ */
+static inline int32_t tensor_rfft2(tensor_t x, const int64_t *points, size_t points_count,
+        const int64_t *dims, size_t dims_count, int64_t norm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, points, points_count);
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = norm;
+    return tensor_ops_apply(TENSOR_OP_RFFT2, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * irfftn over two dimensions; without dims over the last two.
+ * Shape: That of irfftn.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of points
+ * or dims than 0 and 2, and what irfftn refuses, are argument errors.
+ */
+static inline int32_t tensor_irfft2(tensor_t x, const int64_t *points, size_t points_count,
+        const int64_t *dims, size_t dims_count, int64_t norm, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, points, points_count);
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = norm;
+    return tensor_ops_apply(TENSOR_OP_IRFFT2, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * Moves the element of frequency 0 to the middle of each dimension; without dims of all.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
+ * Errors: A dimension out of range is an index error.
+ */
+static inline int32_t tensor_fftshift(tensor_t x, const int64_t *dims, size_t dims_count, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    return tensor_ops_apply(TENSOR_OP_FFTSHIFT, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The inverse of fftshift.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
+ * Errors: A dimension out of range is an index error.
+ */
+static inline int32_t tensor_ifftshift(tensor_t x, const int64_t *dims, size_t dims_count, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    return tensor_ops_apply(TENSOR_OP_IFFTSHIFT, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The frequencies of the results of fft of n samples.
+ * Shape: (n).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A dimension out of range is an index error. A negative count, and one beyond 2^31 - 1, are argument errors. A
+ * dtype that is not floating is a dtype error.
+ */
+static inline int32_t tensor_fftfreq(int64_t n, double spacing, int32_t dtype, int32_t device, tensor_t *out) {
+    const double floats[] = {spacing};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = n;
+    ints[count++] = dtype;
+    ints[count++] = device;
+    return tensor_ops_apply(TENSOR_OP_FFTFREQ, NULL, 0, ints, count, floats, 1, out);
+}
+
+/**
+ * The frequencies of the results of rfft of n samples.
+ * Shape: (n / 2 + 1).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A dimension out of range is an index error. A negative count, and one beyond 2^31 - 1, are argument errors. A
+ * dtype that is not floating is a dtype error.
+ */
+static inline int32_t tensor_rfftfreq(int64_t n, double spacing, int32_t dtype, int32_t device, tensor_t *out) {
+    const double floats[] = {spacing};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = n;
+    ints[count++] = dtype;
+    ints[count++] = device;
+    return tensor_ops_apply(TENSOR_OP_RFFTFREQ, NULL, 0, ints, count, floats, 1, out);
+}
+
+/**
+ * The short-time Fourier transform: the transforms of the frames of a signal, each multiplied by the window. With
+ * center the signal is padded on both sides.
+ * Shape: x (samples) or (batch, samples); (batch, points, frames), where points is n_fft / 2 + 1 or n_fft.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank, another
+ * size of the window than win_length, and a signal that is shorter than a frame are shape errors. A distance or a size
+ * below 1, a window that is larger than n_fft, and onesided of complex numbers are argument errors.
+ */
+static inline int32_t tensor_stft(tensor_t x, tensor_t window, int64_t n_fft, int64_t hop_length, int64_t win_length,
+        int32_t center, int64_t mode, int32_t normalized, int32_t onesided, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, window.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = n_fft;
+    ints[count++] = hop_length;
+    ints[count++] = win_length;
+    ints[count++] = center != 0;
+    ints[count++] = mode;
+    ints[count++] = normalized != 0;
+    ints[count++] = onesided != 0;
+    return tensor_ops_apply(TENSOR_OP_STFT, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * The real signal whose short-time Fourier transform is the nearest to the given one. Without onesided, the second half
+ * of the spectrum is not read.
+ * Shape: x (points, frames) or (batch, points, frames); (batch, samples).
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or number
+ * of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a window that is
+ * larger than n_fft, a distance beyond the window, and windows whose squares add up to 0 somewhere are argument errors.
+ */
+static inline int32_t tensor_istft(tensor_t x, tensor_t window, int64_t n_fft, int64_t hop_length, int64_t win_length,
+        int32_t center, int32_t normalized, int32_t onesided, int64_t samples, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, window.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = n_fft;
+    ints[count++] = hop_length;
+    ints[count++] = win_length;
+    ints[count++] = center != 0;
+    ints[count++] = normalized != 0;
+    ints[count++] = onesided != 0;
+    ints[count++] = samples;
+    return tensor_ops_apply(TENSOR_OP_ISTFT, tensors, 2, ints, count, NULL, 0, out);
 }
 
 #ifdef __cplusplus

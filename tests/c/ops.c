@@ -227,6 +227,77 @@ static void random_numbers(void) {
     OK(tensor_scope_pop(scope));
 }
 
+/* Checks the parts of complex64 elements. */
+static void has_parts(tensor_t x, const float *expected, size_t n) {
+    float got[16];
+    OK(tensor_copy_out(x, TENSOR_C64, got, n * sizeof *got));
+    for (size_t i = 0; i < n; i++) CHECK(check_near(got[i], expected[i]));
+}
+
+static void complex_numbers(void) {
+    tensor_scope_t scope = push("complex");
+    const int64_t two = 2;
+    const float data[] = {3, 4, 0, -2}, conjugates[] = {3, -4, 0, 2}, squares[] = {-7, 24, -4, 0};
+    tensor_t x, y, z;
+    OK(tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_C64, TENSOR_HOST, &two, 1, data, sizeof data, &x));
+    OK(tensor_abs(x, &y));
+    VALUES(y, 5, 2);
+    OK(tensor_real(x, &y));
+    VALUES(y, 3, 0);
+    OK(tensor_imag(x, &z));
+    VALUES(z, 4, -2);
+    OK(tensor_complex(y, z, &y));
+    has_parts(y, data, 4);
+    OK(tensor_conj(x, &y));
+    has_parts(y, conjugates, 4);
+    OK(tensor_mul(x, x, &y));
+    has_parts(y, squares, 4);
+    OK(tensor_view_as_real(x, &y));
+    VALUES(y, 3, 4, 0, -2);
+    char text[32];
+    OK(tensor_format(x, text, sizeof text, NULL));
+    CHECK(strcmp(text, "[3.+4.j 0.-2.j]") == 0);
+    tensor_scalar_t number;
+    OK(tensor_select(x, 0, 0, &y));
+    FAILS(TENSOR_ERROR_DTYPE, "complex64", tensor_item(y, &number));
+    FAILS(TENSOR_ERROR_DTYPE, "float32", tensor_imag(z, &y));
+    FAILS(TENSOR_ERROR_UNSUPPORTED, "lt of complex64", tensor_lt(x, x, &y));
+    float few[4];
+    FAILS(TENSOR_ERROR_DTYPE, "complex64", tensor_copy_out(x, TENSOR_F32, few, sizeof few));
+    OK(tensor_scope_pop(scope));
+}
+
+static void transforms(void) {
+    tensor_scope_t scope = push("fft");
+    const float spectrum[] = {10, 0, -2, 2, -2, 0, -2, -2};
+    tensor_t x = vector(4, DATA), y;
+    OK(tensor_fft(x, -1, -1, 0, &y));
+    has_parts(y, spectrum, 8);
+    OK(tensor_rfft(x, -1, -1, 0, &y));
+    has_parts(y, spectrum, 6);
+    OK(tensor_irfft(y, -1, -1, 0, &y));
+    VALUES(y, 1, 2, 3, 4);
+    FAILS(TENSOR_ERROR_ARGUMENT, "not 0", tensor_fft(x, 0, -1, 0, &y));
+    OK(tensor_scope_pop(scope));
+}
+
+static void linear_algebra(void) {
+    tensor_scope_t scope = push("linear algebra");
+    const float data[] = {2, 0, 0, 4};
+    tensor_t x = matrix(2, 2, data), y;
+    OK(tensor_inverse(x, &y));
+    VALUES(y, 0.5f, 0, 0, 0.25f);
+    OK(tensor_det(x, &y));
+    VALUES(y, 8);
+    OK(tensor_solve(x, x, &y));
+    VALUES(y, 1, 0, 0, 1);
+    OK(tensor_svd(x, &y)); /* in each row: a column of u, a singular value, a row of v */
+    VALUES(y, 0, 1, 4, 0, 1, 1, 0, 2, 1, 0);
+    FAILS(TENSOR_ERROR_ARGUMENT, "singular", tensor_inverse(matrix(2, 2, (float[]){1, 1, 1, 1}), &y));
+    FAILS(TENSOR_ERROR_SHAPE, "square", tensor_inverse(matrix(2, 3, DATA), &y));
+    OK(tensor_scope_pop(scope));
+}
+
 int main(void) {
     RUN(ops, unary);
     RUN(ops, binary_and_scalar);
@@ -239,5 +310,8 @@ int main(void) {
     RUN(ops, neural_and_loss);
     RUN(ops, cast_and_create);
     RUN(ops, random_numbers);
+    RUN(ops, complex_numbers);
+    RUN(ops, transforms);
+    RUN(ops, linear_algebra);
     return check_end();
 }

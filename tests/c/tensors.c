@@ -30,6 +30,10 @@ static void every_dtype(void) {
     round_trip(TENSOR_I32, i32, sizeof i32, 3);
     round_trip(TENSOR_U8, u8, sizeof u8, 3);
     round_trip(TENSOR_BOOL, truth, sizeof truth, 3);
+    const float c64[] = {1, 2, -2.5f, 3e30f};
+    const double c128[] = {1, 2, -2.5, 3e300};
+    round_trip(TENSOR_C64, c64, sizeof c64, 2);
+    round_trip(TENSOR_C128, c128, sizeof c128, 2);
 }
 
 static void data_at_any_alignment(void) {

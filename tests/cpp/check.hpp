@@ -53,6 +53,8 @@ void check_tensor(const char* file, int line, const libtensor::Tensor& t, const 
         for (std::size_t i = 0; same && i < got.size(); i++) {
             if constexpr (std::is_floating_point_v<T>) {
                 same = check_near(static_cast<double>(got[i]), static_cast<double>(expected[i]));
+            } else if constexpr (libtensor::is_complex(libtensor::dtype_of<T>)) {
+                same = check_near(got[i].real(), expected[i].real()) && check_near(got[i].imag(), expected[i].imag());
             } else {
                 same = got[i] == expected[i];
             }

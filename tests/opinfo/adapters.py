@@ -196,3 +196,34 @@ def tensors(values, sample):
 
 
 atleast_1d = atleast_2d = atleast_3d = tensors
+
+
+def eigh(values, sample):
+    """PyTorch has a letter for the triangle."""
+    return values | {"upper": values.get("upper", "L").upper() == "U"}
+
+
+eigvalsh = eigh
+
+
+def matrix_norm(values, sample):
+    """Frobenius' norm is `norm` here, and the nuclear one an operation of its own."""
+    if isinstance(values.get("p", "fro"), str):
+        raise Skip
+    return values
+
+
+def nuclear_norm(values, sample):
+    if values.pop("p", "fro") != "nuc":
+        raise Skip
+    return values
+
+
+def stft(values, sample):
+    """PyTorch's default of `onesided` depends on the signal."""
+    return pad({"mode": "reflect", "onesided": not values["x"].is_complex()} | values, sample)
+
+
+def istft(values, sample):
+    """PyTorch's default of `onesided` depends on the number of points."""
+    return {"onesided": values["x"].shape[-2] != values["n_fft"]} | values

@@ -18,6 +18,7 @@ class Skip(Exception):
 
 WORDS = {
     "reduction": {"none": 0, "mean": 1, "sum": 2},
+    "norm": {"backward": 0, "ortho": 1, "forward": 2},
     "border": {"zeros": 0, "border": 1, "reflection": 2},
     "filter": {"nearest": 0, "bilinear": 1, "linear": 1, "trilinear": 1, "bicubic": 2, "area": 3},
 }

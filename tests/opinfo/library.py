@@ -88,7 +88,7 @@ class Library:
 
     def tensor(self, value: torch.Tensor) -> int:
         """A copy of PyTorch's tensor."""
-        plain = value.detach().contiguous().resolve_neg()
+        plain = value.detach().contiguous().resolve_neg().resolve_conj()
         dims = (ctypes.c_int64 * max(plain.dim(), 1))(*plain.shape)
         out = ctypes.c_uint64()
         size = plain.numel() * plain.element_size()

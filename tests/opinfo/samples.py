@@ -18,13 +18,14 @@ import numpy as np
 import torch
 from torch.testing._internal.common_methods_invocations import op_db
 
+import forms
 from binding import Absent, Packer, Skip, bind
 from library import DTYPES, NAMES, ROOT, Failed, Library
 from mapping import MAPPINGS
 
 MOST = 100  # samples of one dtype; of more, some at equal distances are taken
 LARGEST = 100_000  # elements of a tensor
-GRADIENTS = (torch.float32, torch.float64)
+GRADIENTS = (torch.float32, torch.float64, torch.complex64, torch.complex128)
 UNDEFINED = {"empty", "empty_like"}  # elements that are not initialized
 
 
@@ -78,12 +79,17 @@ def seed() -> None:
     np.random.seed(0)
 
 
+def is_rounded(value: torch.Tensor) -> bool:
+    return value.dtype.is_floating_point or value.is_complex()
+
+
 def widened(value):
-    """The same argument in f64."""
+    """The same argument in f64, or with parts of f64."""
     if isinstance(value, torch.Tensor):
-        if not value.dtype.is_floating_point:
+        if not is_rounded(value):
             return value
-        return value.detach().double().requires_grad_(value.requires_grad)
+        wide = torch.complex128 if value.is_complex() else torch.float64
+        return value.detach().to(wide).requires_grad_(value.requires_grad)
     if isinstance(value, (list, tuple)):
         return type(value)(widened(one) for one in value)
     if isinstance(value, dict):
@@ -114,7 +120,7 @@ def agree(ours: torch.Tensor, theirs: torch.Tensor) -> bool:
 def error(result: torch.Tensor, exact: torch.Tensor) -> float:
     """The greatest distance from the exact result, in tolerances. NaN and infinities that one has are infinitely far."""
     relative, absolute = torch.testing._comparison.default_tolerances(result)
-    result, exact = result.double(), exact.double()
+    result, exact = widened(result), widened(exact)
     same = (result == exact) | (result.isnan() & exact.isnan())
     distance = torch.where(same, 0.0, (result - exact).abs() / (absolute + relative * exact.abs()))
     return distance.nan_to_num(float("inf"), float("inf")).max().item() if distance.numel() else 0.0
@@ -125,7 +131,7 @@ def require(ours, theirs, kind: str, exact) -> None:
     if agree(ours, theirs):
         return
     detail = f"{brief(ours)} here, {brief(theirs)} in PyTorch"
-    if exact and theirs.dtype.is_floating_point and theirs.dtype != torch.float64:
+    if exact and is_rounded(theirs) and theirs.dtype not in (torch.float64, torch.complex128):
         try:
             wide = exact()
         except (RuntimeError, TypeError, ValueError, IndexError):
@@ -162,7 +168,8 @@ class Run:
         input, args, kwargs = arguments
         out = self.op(input, *args, **kwargs)
         if isinstance(out, (tuple, list)):
-            out = out[self.mapping.pick or 0]
+            form = getattr(forms, self.row["name"], None)
+            out = form(*out) if form else out[self.mapping.pick or 0]
         return out if isinstance(out, torch.Tensor) else torch.tensor(out)
 
     def drawn(self, values) -> bool:
@@ -236,7 +243,7 @@ class Run:
         pairs = zip(tensors_of([*flat(arguments)]), tensors_of([*flat(wide)]))
         twins = {id(x): twin for x, twin in pairs}
         inputs = [twins[id(x)] for x, _ in packer.handles.values() if x.requires_grad]
-        return torch.autograd.grad(self.theirs(wide), inputs, weights.double(), allow_unused=True)[place]
+        return torch.autograd.grad(self.theirs(wide), inputs, widened(weights), allow_unused=True)[place]
 
     def errors(self):
         seed()

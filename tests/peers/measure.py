@@ -54,7 +54,7 @@ def elements(what, random):
 
 def classed(name, x, integers):
     """A square of the elements, and places to add them to."""
-    side = math.isqrt(len(x)) if name in ("pad", "interpolate") else 0
+    side = math.isqrt(len(x)) if name in ("pad", "interpolate", "inverse", "solve") else 0
     return x[: side * side].reshape(side, side) if side else x, integers(len(x)) if name == "scatter_add" else None
 
 
@@ -100,6 +100,9 @@ class NumPy:
             "topk": lambda: np.partition(x, x.size - 16)[-16:],
             "pad": lambda: np.pad(square, 8, mode="reflect"),
             "scatter_add": lambda: np.add.at(x.copy(), places, x),
+            "inverse": lambda: np.linalg.inv(square),
+            "solve": lambda: np.linalg.solve(square, y.reshape(square.shape)),
+            "rfft": lambda: np.fft.rfft(x),
         }.get(name)
 
     functions = classes = elementwise
@@ -139,7 +142,10 @@ class Torch:
             "interpolate": lambda: function.interpolate(square[None, None], scale_factor=2, mode="bilinear"),
             "scatter_add": lambda: torch.scatter_add(x, 0, places, x),
             "layer_norm": lambda: function.layer_norm(x.view(-1, ROW), (ROW,)),
+            "rfft": lambda: torch.fft.rfft(x),
             "attention": lambda: function.scaled_dot_product_attention(*[x.view(1, 1, -1, 64)] * 3),
+            "inverse": lambda: torch.linalg.inv(square),
+            "solve": lambda: torch.linalg.solve(square, y.view(square.shape)),
             "gelu": lambda: torch.nn.functional.gelu(x),
             "softmax": lambda: torch.softmax(x, -1),
         }.get(name) or (lambda: getattr(torch, name)(x))

@@ -4,18 +4,22 @@ import itertools
 
 import numpy as np
 
+import complexes
 import composed
 import formulas
 import image_cases
 import kept
+import linear
 import networks
 import order
+import spectra
 from draw import ALL, EVERY, FLOATS, INF, INTEGERS, LAYOUTS, NAN, SHAPES, SPECIAL, Draw, array, case
 from reference import BINARY_TORCH, COMPARE, KEPT, NUMPY, STATISTICS, UNARY_TORCH, Kept, Layout, Scalar
 
 # --- element by element -----------------------------------------------------------------------------------------------
 
 TAKES = {"numeric": [d for d in ALL if d != "bool"], "float": ALL, "floating": FLOATS, "bool": ALL}
+TAKES["part"] = TAKES["numeric"]
 
 
 # Whose loops are those of the other operations: fewer cases each.
@@ -624,6 +628,7 @@ def family(op, row):
         (composed.ARRANGED, composed.arranged), (composed.LAYERS, composed.layer), (composed.PRODUCTS, composed.product),
         (composed.GEOMETRY, composed.geometry), (order.LINES, order.line), (order.OTHERS, order.other),
         (formulas.CASES, formulas.formula), (formulas.OTHERS, formulas.other), (image_cases.CASES, image_cases.image),
+        (formulas.CASES, formulas.formula), (formulas.OTHERS, formulas.other), (linear.CASES, linear.linear),
     )
     for operations, make in makers:
         if op in operations:
@@ -633,6 +638,8 @@ def family(op, row):
 
 def all_cases(table):
     for op, row in table.items():
-        made = list(family(op, row)(op, row, Draw(op)))
+        made = [] if op in complexes.OWN + spectra.OPS else list(family(op, row)(op, row, Draw(op)))
         yield from made
-        yield from kept.cases(made)
+        if row["class"] != "linalg":
+            yield from kept.cases(made)
+        yield from spectra.cases(op, row) if op in spectra.OPS else complexes.cases(op, row)

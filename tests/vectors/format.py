@@ -19,7 +19,7 @@ NUMPY = "2.4.6"
 FILE = pathlib.Path(__file__).with_suffix(".json")
 NAN, INF = float("nan"), float("inf")
 DTYPES = {
-    "f2": "f16", "f4": "f32", "f8": "f64", "i8": "i64", "i4": "i32", "i2": "i16", "i1": "i8", "u1": "u8", "b1": "bool",
+    "c8": "c64", "c16": "c128", "f2": "f16", "f4": "f32", "f8": "f64", "i8": "i64", "i4": "i32", "i2": "i16", "i1": "i8", "u1": "u8", "b1": "bool",
 }
 
 
@@ -88,6 +88,15 @@ def arrays():
     yield np.full((2, 2, 14), 1234)
     yield np.full((2, 2, 18), 123)
     yield np.full((1,) * 8, 7)
+    for kind in ("c8", "c16"):
+        for value in (1 + 2j, 2j, -0.25 - 1j, complex(-0.0, 1), complex(NAN, -INF), complex(0, NAN), 1e6 + 1j, 12345678 + 1e-5j, 0):
+            yield np.array(value, kind)
+        yield np.array([1 + 2j, -3.25 - 4.5j], kind)
+        yield np.array([1 + 2j, complex(NAN, INF), -1.5 - 0.125j], kind)
+        yield np.array([1e-5 + 1j, 2 + 1e9j, 0], kind)
+        yield np.array([[0.1 + 0.1j, -0.25 - 1j], [complex(0, -0.0), 100]], kind)
+        yield (np.arange(30) / 8 + 1j * np.arange(30)[::-1]).astype(kind).reshape(5, 6)
+        yield (np.arange(1002) - 500 + 0.5j).astype(kind)
     yield np.array(True)
     yield np.array(False)
     yield np.array([True, True])
@@ -114,7 +123,7 @@ def encode(array) -> str:
     tensor = {
         "dtype": DTYPES[array.dtype.str[1:]],
         "shape": array.shape,
-        "values": [number(value) for value in array.ravel()],
+        "values": [number(part) for value in array.ravel() for part in ([value.real, value.imag] if array.dtype.kind == "c" else [value])],
     }
     return json.dumps({"tensor": tensor, "text": str(array)}, separators=(",", ":"), allow_nan=False)
 

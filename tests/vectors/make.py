@@ -56,6 +56,14 @@ def number(value):
     return Text(text.removesuffix(".0") if text != "-0.0" else text)
 
 
+def numbers(values: np.ndarray) -> list:
+    """All values in row-major order; complex ones as their real and imaginary parts."""
+    values = np.ascontiguousarray(values).ravel()
+    if values.dtype.kind == "c":
+        values = values.view(values.real.dtype)
+    return [number(v) for v in values]
+
+
 def tensor(value) -> dict:
     layout = "contiguous"
     if isinstance(value, Layout):
@@ -68,7 +76,7 @@ def tensor(value) -> dict:
     out = {"dtype": dtype, "shape": list(value.shape)}
     if layout != "contiguous":
         out["layout"] = layout
-    out["values"] = [number(v) for v in value.ravel()]
+    out["values"] = numbers(value)
     return out
 
 
@@ -142,7 +150,7 @@ def encode(case, row) -> dict:
     result = reference.compute(case.op, case.form, values)
     expected = {"dtype": result.dtype, "shape": list(result.shape)}
     if result.values is not None:
-        expected["values"] = [number(v) for v in result.values.ravel()]
+        expected["values"] = numbers(result.values)
     if result.bounds:
         expected["bounds"] = [number(v) for v in result.bounds]
     out["expected"] = expected

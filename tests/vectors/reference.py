@@ -8,27 +8,32 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
+import complexes_results
 from composed_results import ARRANGED, GEOMETRY, LAYERS
 import formulas_results
 import image_results
+import linear_results
 import order_results
+import spectra_results
 
 EXACT = order_results.EXACT | formulas_results.EXACT
 ROUNDED = order_results.ROUNDED | formulas_results.ROUNDED
 DTYPES = {
     np.float32: "f32", np.float64: "f64", np.int64: "i64", np.int32: "i32", np.int16: "i16", np.int8: "i8", np.uint8: "u8",
-    np.bool_: "bool",
+    np.bool_: "bool", np.complex64: "c64", np.complex128: "c128",
 }
 NUMPY = {name: np.dtype(kind) for kind, name in DTYPES.items()}
 TORCH = {
     "f32": torch.float32, "f64": torch.float64, "i64": torch.int64, "i32": torch.int32, "i16": torch.int16, "i8": torch.int8,
-    "u8": torch.uint8, "bool": torch.bool,
+    "u8": torch.uint8, "bool": torch.bool, "c64": torch.complex64, "c128": torch.complex128,
 }
 # The types that elements are kept in and not computed with, and their relative precision.
 KEPT = {"f16": (torch.float16, 2**-10), "bf16": (torch.bfloat16, 2**-7)}
 
 # Relative and absolute, of the result's dtype: element by element, and where many terms are added.
 ELEMENT = {torch.float32: (1e-6, 1e-7), torch.float64: (1e-13, 1e-15)}
+# Where a matrix is solved with.
+LINEAR = {torch.float32: (1e-4, 1e-5), torch.float64: (1e-11, 1e-12)}
 SUM = {torch.float32: (1e-5, 1e-5), torch.float64: (1e-12, 1e-12)}
 
 
@@ -528,6 +533,11 @@ def ordered(op, a):
     return in_f64(ROUNDED[op], a)
 
 
+def linear(op, a):
+    own, tolerance = in_f64(linear_results.RESULTS[op], a)
+    return own, tolerance and LINEAR[own.dtype]
+
+
 def in_f64(function, a):
     wide = {name: v.double() if isinstance(v, torch.Tensor) and v.dtype == torch.float32 else v for name, v in a.items()}
     own, wide = function(a), function(wide)
@@ -676,9 +686,23 @@ def narrow(result: Result, dtype: str) -> Result:
     return dataclasses.replace(result, dtype=dtype, values=values, tolerance=tolerance, after=after)
 
 
+def is_complex(op: str, values: dict) -> bool:
+    """Whether a tensor or the dtype is complex, or the operation is one of complex numbers."""
+    tensors = [v.array if isinstance(v, Layout) else v for v in flat(values)]
+    found = [isinstance(v, (np.ndarray, np.generic)) and v.dtype.kind == "c" for v in tensors]
+    if op in spectra_results.FUNCTIONS or op in spectra_results.SHIFTS:
+        return True
+    return any(found) or values.get("dtype") in ("c64", "c128") or op in ("conj", "complex", "polar", "real", "imag", "view_as_real", "view_as_complex")
+
+
+def complexes(op: str, a: dict):
+    is_spectrum = op in spectra_results.FUNCTIONS or op in spectra_results.SHIFTS
+    return spectra_results.compute(op, a) if is_spectrum else complexes_results.compute(op, a)
+
+
 def compute_wide(op: str, form: str | None, values: dict) -> Result:
     a = {name: to_torch(value) for name, value in values.items()}
-    family = next(f for ops, f in FAMILIES if op in ops)
+    family = complexes if is_complex(op, values) else next(f for ops, f in FAMILIES if op in ops)
     if family is drawn:
         return drawn(op, a)
     own, tolerance, *rest = family(op, a)
@@ -700,6 +724,7 @@ FAMILIES = [
     (set(LAYERS) | set(GEOMETRY), layers),
     (set(EXACT), exact),
     (set(ROUNDED), ordered),
+    (set(linear_results.RESULTS), linear),
     ({"reshape", "permute", "transpose", "squeeze", "unsqueeze", "expand", "flatten", "select", "narrow", "slice"}, shape),
     ({"cat", "stack"}, join),
     ({"index_select", "gather", "one_hot", "embedding"}, index),

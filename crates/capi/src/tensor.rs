@@ -11,7 +11,7 @@ use crate::values::{tensor_info_t, tensor_scalar_t};
 
 /// Makes a tensor with the sizes `dims[0 .. rank)` from a copy of `data`, which has the elements in row-major
 /// order. `bytes` must be the number of elements times the size of one. Any alignment is allowed. Bools are
-/// bytes of 0 and 1.
+/// bytes of 0 and 1. A complex number is its real part and its imaginary part.
 /// Errors: `TENSOR_ERROR_SHAPE` for negative or too large sizes, or another number of bytes;
 /// `TENSOR_ERROR_ARGUMENT` for an unknown dtype or device; `TENSOR_ERROR_OUT_OF_MEMORY`.
 #[unsafe(no_mangle)]
@@ -89,7 +89,7 @@ pub unsafe extern "C" fn tensor_info(t: tensor_t, out: *mut tensor_info_t) -> i3
 }
 
 /// Reads the element of a tensor with one element.
-/// Errors: `TENSOR_ERROR_SHAPE` for a tensor with more or none.
+/// Errors: `TENSOR_ERROR_SHAPE` for a tensor with more or none; `TENSOR_ERROR_DTYPE` for a complex number.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_item(t: tensor_t, out: *mut tensor_scalar_t) -> i32 {
     // SAFETY: pointers are as the header requires.

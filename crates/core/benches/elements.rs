@@ -17,7 +17,7 @@ fn operands(cx: &Context, name: &str, n: i64, layout: &str) -> Result<[Tensor; 2
     let side = (n as f64).sqrt() as i64;
     let shape = match (name, layout) {
         ("softmax" | "layer_norm", _) => vec![(n / ROW).max(1), n.min(ROW)],
-        ("pad", _) => vec![side, side],
+        ("pad" | "inverse" | "solve", _) => vec![side, side],
         ("interpolate", _) => vec![1, 1, side, side],
         // So many places of 64 numbers.
         ("attention", _) => vec![n / 64, 64],
@@ -62,7 +62,10 @@ fn operation(name: &str) -> fn(&Context, &Tensor, &Tensor) -> Result<Tensor> {
             ops::interpolate(cx, x, &[side, side], 1, false, false)
         },
         "scatter_add" => |cx, x, y| ops::scatter_add(cx, x, 0, y, x),
+        "inverse" => |cx, x, _| ops::inverse(cx, x),
+        "solve" => ops::solve,
         "layer_norm" => |cx, x, _| ops::layer_norm(cx, x, &[ROW], None, None, 1e-5),
+        "rfft" => |cx, x, _| ops::rfft(cx, x, -1, -1, 0),
         "attention" => |cx, x, _| ops::scaled_dot_product_attention(cx, x, x, x, None, false),
         other => panic!("there is no benchmark of {other}"),
     }

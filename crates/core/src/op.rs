@@ -126,6 +126,8 @@ pub enum Op {
     Selu = 0x013c,
     /// Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
     Relu6 = 0x013d,
+    /// The complex conjugate of each element; real tensors are returned as they are.
+    Conj = 0x013e,
     /// The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
     Add = 0x0201,
     /// `a` minus `b`, element by element.
@@ -250,7 +252,7 @@ pub enum Op {
     NanToNum = 0x040a,
     /// log(x / (1 - x)) of each element, clipped first to [`eps`, 1 - `eps`] if `eps` is positive.
     Logit = 0x040b,
-    /// The angle of each number in the complex plane, in radians: pi where it is negative, otherwise 0. NaN stays NaN.
+    /// The angle of each number in the complex plane, in radians: pi where a real one is negative, otherwise 0; NaN stays. Complex numbers give the dtype of their parts.
     Angle = 0x040c,
     /// The logarithm of the multivariate gamma function of dimension `p`.
     Mvlgamma = 0x040d,
@@ -258,6 +260,10 @@ pub enum Op {
     Ldexp = 0x040e,
     /// The elements of `x`, with a gradient that is multiplied by `factor`.
     ScaleGradient = 0x040f,
+    /// The complex numbers with the real parts `a` and the imaginary parts `b`.
+    Complex = 0x0410,
+    /// The complex numbers with the absolute values `a` and the angles `b`, in radians.
+    Polar = 0x0411,
     /// The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
     Reshape = 0x0501,
     /// A view with the dimensions in the given order, or in reverse order if none are given (NumPy's `transpose`).
@@ -348,6 +354,14 @@ pub enum Op {
     RotateImage = 0x052c,
     /// Images of another element type, whose range of pixels is that type's: from 0 to 1, or to the greatest integer.
     ConvertImageDtype = 0x052d,
+    /// The real parts of complex numbers, as a view; a real tensor is returned as it is.
+    Real = 0x052e,
+    /// The imaginary parts of complex numbers, as a view.
+    Imag = 0x052f,
+    /// A view of complex numbers as pairs of their real and imaginary parts, in a new last dimension.
+    ViewAsReal = 0x0530,
+    /// A view of pairs in the last dimension as complex numbers.
+    ViewAsComplex = 0x0531,
     /// A copy of the tensors, joined along an existing dimension.
     Cat = 0x0601,
     /// A copy of the tensors, joined along a new dimension.
@@ -430,7 +444,7 @@ pub enum Op {
     Vdot = 0x0809,
     /// a^T W b for each matrix W of the weights, plus the bias.
     Bilinear = 0x080a,
-    /// The product of `n` copies of square matrices; the unit matrix for 0.
+    /// The product of `n` copies of square matrices; the unit matrix for 0, and powers of the inverses for a negative `n`.
     MatrixPower = 0x080b,
     /// The p-norm of the difference of each row of `a` and each row of `b`.
     Cdist = 0x080c,
@@ -750,6 +764,82 @@ pub enum Op {
     Unique = 0x0f10,
     /// The elements in row-major order, without those that equal the one before.
     UniqueConsecutive = 0x0f11,
+    /// The inverses of square matrices.
+    Inverse = 0x1001,
+    /// The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.
+    Pinverse = 0x1002,
+    /// The determinants of square matrices; 1 without elements.
+    Det = 0x1003,
+    /// The signs of determinants, and the logarithms of their absolute values. Those of singular matrices are 0 and negative infinity.
+    Slogdet = 0x1004,
+    /// The solutions x of systems of linear equations a x = b with square matrices.
+    Solve = 0x1005,
+    /// The solutions x of a x = b, or of x a = b, with the upper or lower triangles of square matrices. The other triangle is not read.
+    SolveTriangular = 0x1006,
+    /// The vectors x that minimise the norm of a x - b; of several, the shortest. They are the pseudoinverse of `a` times `b`.
+    Lstsq = 0x1007,
+    /// The lower triangles l of symmetric positive-definite matrices l l^T. Only the lower triangle of `x` is read.
+    Cholesky = 0x1008,
+    /// The solutions of systems of linear equations whose matrices have the Cholesky factors `a`.
+    CholeskySolve = 0x1009,
+    /// The factors of p l u in one tensor: a permutation p of m columns, a lower triangle l of k columns with ones on the diagonal, and an upper triangle u of k rows above zeros.
+    Lu = 0x100a,
+    /// The factors of q r with orthonormal columns q and an upper triangle r, in one tensor. The first m columns are q transposed, the others r.
+    Qr = 0x100b,
+    /// The singular value decomposition u s v in one tensor. Row i has column i of u, the i-th greatest singular value, and row i of v.
+    Svd = 0x100c,
+    /// The singular values of matrices in descending order.
+    Svdvals = 0x100d,
+    /// The eigenvalues of symmetric matrices in ascending order, and their vectors, in one tensor. Row i has the i-th value and its vector. Only the lower triangle is read, or the upper one.
+    Eigh = 0x100e,
+    /// The eigenvalues of symmetric matrices in ascending order. Only the lower triangle is read, or the upper one.
+    Eigvalsh = 0x100f,
+    /// The number of singular values that count as different from 0.
+    MatrixRank = 0x1010,
+    /// The exponentials of square matrices: the sums of their powers divided by factorials.
+    MatrixExp = 0x1011,
+    /// The condition numbers of matrices: the p-norm times that of the inverse. `p` is 1, 2 or infinity, or one of these negative.
+    Cond = 0x1012,
+    /// The norms of matrices that p-norms of vectors induce: for 1 the largest sum of a column, for infinity of a row, for 2 the largest singular value. A negative `p` gives the smallest.
+    MatrixNorm = 0x1013,
+    /// The sums of the singular values of matrices.
+    NuclearNorm = 0x1014,
+    /// The discrete Fourier transform along a dimension, of its elements cut or filled with zeros to the number of points.
+    Fft = 0x1101,
+    /// The inverse of `fft`.
+    Ifft = 0x1102,
+    /// The first half of the discrete Fourier transform of real numbers, whose spectrum is symmetric.
+    Rfft = 0x1103,
+    /// The real numbers whose `rfft` is given. Without a number of points it is twice the size of the dimension less 2.
+    Irfft = 0x1104,
+    /// The discrete Fourier transform over several dimensions. Without `dims` it is of the last ones, as many as there are `points`, or of all.
+    Fftn = 0x1105,
+    /// The inverse of `fftn`.
+    Ifftn = 0x1106,
+    /// `rfft` along the last of the dimensions, and `fft` along the others. Without `dims` it is of the last ones, as many as there are `points`, or of all.
+    Rfftn = 0x1107,
+    /// The inverse of `rfftn`; the last number of points is twice the size of the dimension less 2, if it is not given.
+    Irfftn = 0x1108,
+    /// `fftn` over two dimensions; without `dims` over the last two.
+    Fft2 = 0x1109,
+    /// `ifftn` over two dimensions; without `dims` over the last two.
+    Ifft2 = 0x110a,
+    /// `rfftn` over two dimensions; without `dims` over the last two.
+    Rfft2 = 0x110b,
+    /// `irfftn` over two dimensions; without `dims` over the last two.
+    Irfft2 = 0x110c,
+    /// Moves the element of frequency 0 to the middle of each dimension; without `dims` of all.
+    Fftshift = 0x110d,
+    /// The inverse of `fftshift`.
+    Ifftshift = 0x110e,
+    /// The frequencies of the results of `fft` of n samples.
+    Fftfreq = 0x110f,
+    /// The frequencies of the results of `rfft` of n samples.
+    Rfftfreq = 0x1110,
+    /// The short-time Fourier transform: the transforms of the frames of a signal, each multiplied by the window. With `center` the signal is padded on both sides.
+    Stft = 0x1111,
+    /// The real signal whose short-time Fourier transform is the nearest to the given one. Without `onesided`, the second half of the spectrum is not read.
+    Istft = 0x1112,
 }
 
 /// The class of an operation.
@@ -785,6 +875,10 @@ pub enum Class {
     Scan,
     /// Order.
     Sort,
+    /// Linear algebra.
+    Linalg,
+    /// Fourier transforms.
+    Fft,
 }
 
 /// Which dtypes an op takes and which it gives.
@@ -822,6 +916,16 @@ pub enum DTypeRule {
     Integral,
     /// the dtype argument.
     Given,
+    /// f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+    Real,
+    /// any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
+    Part,
+    /// f32 or f64, the same for all; the result is complex with parts of that dtype.
+    Complex,
+    /// any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+    Spectrum,
+    /// any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+    Signal,
 }
 
 /// The rule that gives an op's gradient.
@@ -841,6 +945,8 @@ pub enum Gradient {
     AdaptiveMaxPool2d,
     /// Of `add`.
     Add,
+    /// Of `angle`.
+    Angle,
     /// Of `as_strided`.
     AsStrided,
     /// Of `asin`.
@@ -861,12 +967,18 @@ pub enum Gradient {
     Cat,
     /// Of `cbrt`.
     Cbrt,
+    /// Of `cholesky`.
+    Cholesky,
     /// Of `clamp`.
     Clamp,
     /// Of `col2im`.
     Col2im,
+    /// Of `complex`.
+    Complex,
     /// That of the operations that an operation is made of.
     Composed,
+    /// Of `conj`.
+    Conj,
     /// Of `conv2d`.
     Conv2d,
     /// Of `conv_transpose2d`.
@@ -887,12 +999,18 @@ pub enum Gradient {
     Cumsum,
     /// Of `deg2rad`.
     Deg2rad,
+    /// Of `det`.
+    Det,
     /// Of `diagonal`.
     Diagonal,
     /// Of `div`.
     Div,
     /// Of `dropout`.
     Dropout,
+    /// Of `eigh`.
+    Eigh,
+    /// Of `eigvalsh`.
+    Eigvalsh,
     /// Of `erf`.
     Erf,
     /// Of `erfc`.
@@ -907,6 +1025,8 @@ pub enum Gradient {
     Expand,
     /// Of `expm1`.
     Expm1,
+    /// Of `fft`, `ifft`.
+    Fft,
     /// Of `fmod`.
     Fmod,
     /// Of `frac`.
@@ -925,12 +1045,18 @@ pub enum Gradient {
     Identity,
     /// Of `im2col`.
     Im2col,
+    /// Of `imag`.
+    Imag,
     /// Of `index_add`.
     IndexAdd,
     /// Of `index_select`.
     IndexSelect,
     /// Of `interpolate`.
     Interpolate,
+    /// Of `inverse`.
+    Inverse,
+    /// Of `irfft`.
+    Irfft,
     /// Of `lgamma`.
     Lgamma,
     /// Of `linear`.
@@ -953,6 +1079,8 @@ pub enum Gradient {
     Logaddexp2,
     /// Of `logcumsumexp`.
     Logcumsumexp,
+    /// Of `lu`.
+    Lu,
     /// Of `masked_fill`.
     MaskedFill,
     /// Of `matmul`.
@@ -981,10 +1109,16 @@ pub enum Gradient {
     Neg,
     /// Of `permute`.
     Permute,
+    /// Of `pinverse`.
+    Pinverse,
     /// Of `pow`.
     Pow,
+    /// Of `qr`.
+    Qr,
     /// Of `rad2deg`.
     Rad2deg,
+    /// Of `real`.
+    Real,
     /// Of `reciprocal`.
     Reciprocal,
     /// Of `relu`.
@@ -995,6 +1129,8 @@ pub enum Gradient {
     Remainder,
     /// Of `reshape`, `squeeze`, `unsqueeze`, `flatten`.
     Reshape,
+    /// Of `rfft`.
+    Rfft,
     /// Of `rsqrt`.
     Rsqrt,
     /// Of `scale_gradient`.
@@ -1019,10 +1155,16 @@ pub enum Gradient {
     Sinh,
     /// Of `slice`.
     Slice,
+    /// Of `slogdet`.
+    Slogdet,
     /// Of `softmax`.
     Softmax,
     /// Of `softsign`.
     Softsign,
+    /// Of `solve`.
+    Solve,
+    /// Of `solve_triangular`.
+    SolveTriangular,
     /// Of `sqrt`.
     Sqrt,
     /// Of `square`.
@@ -1035,6 +1177,10 @@ pub enum Gradient {
     Sub,
     /// Of `sum`.
     Sum,
+    /// Of `svd`.
+    Svd,
+    /// Of `svdvals`.
+    Svdvals,
     /// Of `tan`.
     Tan,
     /// Of `tanh`.
@@ -1051,6 +1197,10 @@ pub enum Gradient {
     Unfold,
     /// Of `var`.
     Var,
+    /// Of `view_as_complex`.
+    ViewAsComplex,
+    /// Of `view_as_real`.
+    ViewAsReal,
     /// Of `where`.
     Where,
     /// Of `xlogy`.
@@ -1123,6 +1273,7 @@ impl Op {
         Op::LogSigmoid,
         Op::Selu,
         Op::Relu6,
+        Op::Conj,
         Op::Add,
         Op::Sub,
         Op::Mul,
@@ -1189,6 +1340,8 @@ impl Op {
         Op::Mvlgamma,
         Op::Ldexp,
         Op::ScaleGradient,
+        Op::Complex,
+        Op::Polar,
         Op::Reshape,
         Op::Permute,
         Op::Transpose,
@@ -1234,6 +1387,10 @@ impl Op {
         Op::EqualizeImage,
         Op::RotateImage,
         Op::ConvertImageDtype,
+        Op::Real,
+        Op::Imag,
+        Op::ViewAsReal,
+        Op::ViewAsComplex,
         Op::Cat,
         Op::Stack,
         Op::Hstack,
@@ -1435,6 +1592,44 @@ impl Op {
         Op::Isin,
         Op::Unique,
         Op::UniqueConsecutive,
+        Op::Inverse,
+        Op::Pinverse,
+        Op::Det,
+        Op::Slogdet,
+        Op::Solve,
+        Op::SolveTriangular,
+        Op::Lstsq,
+        Op::Cholesky,
+        Op::CholeskySolve,
+        Op::Lu,
+        Op::Qr,
+        Op::Svd,
+        Op::Svdvals,
+        Op::Eigh,
+        Op::Eigvalsh,
+        Op::MatrixRank,
+        Op::MatrixExp,
+        Op::Cond,
+        Op::MatrixNorm,
+        Op::NuclearNorm,
+        Op::Fft,
+        Op::Ifft,
+        Op::Rfft,
+        Op::Irfft,
+        Op::Fftn,
+        Op::Ifftn,
+        Op::Rfftn,
+        Op::Irfftn,
+        Op::Fft2,
+        Op::Ifft2,
+        Op::Rfft2,
+        Op::Irfft2,
+        Op::Fftshift,
+        Op::Ifftshift,
+        Op::Fftfreq,
+        Op::Rfftfreq,
+        Op::Stft,
+        Op::Istft,
     ];
 
     /// The op of a code (its low 16 bits), if there is one.
@@ -1501,6 +1696,7 @@ impl Op {
             0x013b => Op::LogSigmoid,
             0x013c => Op::Selu,
             0x013d => Op::Relu6,
+            0x013e => Op::Conj,
             0x0201 => Op::Add,
             0x0202 => Op::Sub,
             0x0203 => Op::Mul,
@@ -1567,6 +1763,8 @@ impl Op {
             0x040d => Op::Mvlgamma,
             0x040e => Op::Ldexp,
             0x040f => Op::ScaleGradient,
+            0x0410 => Op::Complex,
+            0x0411 => Op::Polar,
             0x0501 => Op::Reshape,
             0x0502 => Op::Permute,
             0x0503 => Op::Transpose,
@@ -1612,6 +1810,10 @@ impl Op {
             0x052b => Op::EqualizeImage,
             0x052c => Op::RotateImage,
             0x052d => Op::ConvertImageDtype,
+            0x052e => Op::Real,
+            0x052f => Op::Imag,
+            0x0530 => Op::ViewAsReal,
+            0x0531 => Op::ViewAsComplex,
             0x0601 => Op::Cat,
             0x0602 => Op::Stack,
             0x0603 => Op::Hstack,
@@ -1813,6 +2015,44 @@ impl Op {
             0x0f0f => Op::Isin,
             0x0f10 => Op::Unique,
             0x0f11 => Op::UniqueConsecutive,
+            0x1001 => Op::Inverse,
+            0x1002 => Op::Pinverse,
+            0x1003 => Op::Det,
+            0x1004 => Op::Slogdet,
+            0x1005 => Op::Solve,
+            0x1006 => Op::SolveTriangular,
+            0x1007 => Op::Lstsq,
+            0x1008 => Op::Cholesky,
+            0x1009 => Op::CholeskySolve,
+            0x100a => Op::Lu,
+            0x100b => Op::Qr,
+            0x100c => Op::Svd,
+            0x100d => Op::Svdvals,
+            0x100e => Op::Eigh,
+            0x100f => Op::Eigvalsh,
+            0x1010 => Op::MatrixRank,
+            0x1011 => Op::MatrixExp,
+            0x1012 => Op::Cond,
+            0x1013 => Op::MatrixNorm,
+            0x1014 => Op::NuclearNorm,
+            0x1101 => Op::Fft,
+            0x1102 => Op::Ifft,
+            0x1103 => Op::Rfft,
+            0x1104 => Op::Irfft,
+            0x1105 => Op::Fftn,
+            0x1106 => Op::Ifftn,
+            0x1107 => Op::Rfftn,
+            0x1108 => Op::Irfftn,
+            0x1109 => Op::Fft2,
+            0x110a => Op::Ifft2,
+            0x110b => Op::Rfft2,
+            0x110c => Op::Irfft2,
+            0x110d => Op::Fftshift,
+            0x110e => Op::Ifftshift,
+            0x110f => Op::Fftfreq,
+            0x1110 => Op::Rfftfreq,
+            0x1111 => Op::Stft,
+            0x1112 => Op::Istft,
             _ => return None,
         })
     }
@@ -1881,6 +2121,7 @@ impl Op {
             Op::LogSigmoid => &LOG_SIGMOID,
             Op::Selu => &SELU,
             Op::Relu6 => &RELU6,
+            Op::Conj => &CONJ,
             Op::Add => &ADD,
             Op::Sub => &SUB,
             Op::Mul => &MUL,
@@ -1947,6 +2188,8 @@ impl Op {
             Op::Mvlgamma => &MVLGAMMA,
             Op::Ldexp => &LDEXP,
             Op::ScaleGradient => &SCALE_GRADIENT,
+            Op::Complex => &COMPLEX,
+            Op::Polar => &POLAR,
             Op::Reshape => &RESHAPE,
             Op::Permute => &PERMUTE,
             Op::Transpose => &TRANSPOSE,
@@ -1992,6 +2235,10 @@ impl Op {
             Op::EqualizeImage => &EQUALIZE_IMAGE,
             Op::RotateImage => &ROTATE_IMAGE,
             Op::ConvertImageDtype => &CONVERT_IMAGE_DTYPE,
+            Op::Real => &REAL,
+            Op::Imag => &IMAG,
+            Op::ViewAsReal => &VIEW_AS_REAL,
+            Op::ViewAsComplex => &VIEW_AS_COMPLEX,
             Op::Cat => &CAT,
             Op::Stack => &STACK,
             Op::Hstack => &HSTACK,
@@ -2193,6 +2440,44 @@ impl Op {
             Op::Isin => &ISIN,
             Op::Unique => &UNIQUE,
             Op::UniqueConsecutive => &UNIQUE_CONSECUTIVE,
+            Op::Inverse => &INVERSE,
+            Op::Pinverse => &PINVERSE,
+            Op::Det => &DET,
+            Op::Slogdet => &SLOGDET,
+            Op::Solve => &SOLVE,
+            Op::SolveTriangular => &SOLVE_TRIANGULAR,
+            Op::Lstsq => &LSTSQ,
+            Op::Cholesky => &CHOLESKY,
+            Op::CholeskySolve => &CHOLESKY_SOLVE,
+            Op::Lu => &LU,
+            Op::Qr => &QR,
+            Op::Svd => &SVD,
+            Op::Svdvals => &SVDVALS,
+            Op::Eigh => &EIGH,
+            Op::Eigvalsh => &EIGVALSH,
+            Op::MatrixRank => &MATRIX_RANK,
+            Op::MatrixExp => &MATRIX_EXP,
+            Op::Cond => &COND,
+            Op::MatrixNorm => &MATRIX_NORM,
+            Op::NuclearNorm => &NUCLEAR_NORM,
+            Op::Fft => &FFT,
+            Op::Ifft => &IFFT,
+            Op::Rfft => &RFFT,
+            Op::Irfft => &IRFFT,
+            Op::Fftn => &FFTN,
+            Op::Ifftn => &IFFTN,
+            Op::Rfftn => &RFFTN,
+            Op::Irfftn => &IRFFTN,
+            Op::Fft2 => &FFT2,
+            Op::Ifft2 => &IFFT2,
+            Op::Rfft2 => &RFFT2,
+            Op::Irfft2 => &IRFFT2,
+            Op::Fftshift => &FFTSHIFT,
+            Op::Ifftshift => &IFFTSHIFT,
+            Op::Fftfreq => &FFTFREQ,
+            Op::Rfftfreq => &RFFTFREQ,
+            Op::Stft => &STFT,
+            Op::Istft => &ISTFT,
         }
     }
 }
@@ -2210,6 +2495,7 @@ static NEG: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static ABS: OpInfo = OpInfo {
@@ -2217,7 +2503,7 @@ static ABS: OpInfo = OpInfo {
     code: 0x0102,
     class: Class::Unary,
     args: &[("x", ArgKind::Tensor)],
-    dtype: DTypeRule::Numeric,
+    dtype: DTypeRule::Part,
     inplace: true,
     inplace_only: false,
     reversed: false,
@@ -2225,6 +2511,7 @@ static ABS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static SIGN: OpInfo = OpInfo {
@@ -2240,6 +2527,7 @@ static SIGN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static EXP: OpInfo = OpInfo {
@@ -2255,6 +2543,7 @@ static EXP: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static LOG: OpInfo = OpInfo {
@@ -2270,6 +2559,7 @@ static LOG: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static SQRT: OpInfo = OpInfo {
@@ -2285,6 +2575,7 @@ static SQRT: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static RSQRT: OpInfo = OpInfo {
@@ -2300,6 +2591,7 @@ static RSQRT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static SQUARE: OpInfo = OpInfo {
@@ -2315,6 +2607,7 @@ static SQUARE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static RECIPROCAL: OpInfo = OpInfo {
@@ -2330,6 +2623,7 @@ static RECIPROCAL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static SIN: OpInfo = OpInfo {
@@ -2345,6 +2639,7 @@ static SIN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static COS: OpInfo = OpInfo {
@@ -2360,6 +2655,7 @@ static COS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static TANH: OpInfo = OpInfo {
@@ -2375,6 +2671,7 @@ static TANH: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static SIGMOID: OpInfo = OpInfo {
@@ -2390,6 +2687,7 @@ static SIGMOID: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static RELU: OpInfo = OpInfo {
@@ -2405,6 +2703,7 @@ static RELU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static GELU: OpInfo = OpInfo {
@@ -2420,6 +2719,7 @@ static GELU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static FLOOR: OpInfo = OpInfo {
@@ -2435,6 +2735,7 @@ static FLOOR: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static CEIL: OpInfo = OpInfo {
@@ -2450,6 +2751,7 @@ static CEIL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ROUND: OpInfo = OpInfo {
@@ -2465,6 +2767,7 @@ static ROUND: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ISNAN: OpInfo = OpInfo {
@@ -2480,6 +2783,7 @@ static ISNAN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static LOGICAL_NOT: OpInfo = OpInfo {
@@ -2495,6 +2799,7 @@ static LOGICAL_NOT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static BITWISE_NOT: OpInfo = OpInfo {
@@ -2510,6 +2815,7 @@ static BITWISE_NOT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static TAN: OpInfo = OpInfo {
@@ -2525,6 +2831,7 @@ static TAN: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ASIN: OpInfo = OpInfo {
@@ -2540,6 +2847,7 @@ static ASIN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ACOS: OpInfo = OpInfo {
@@ -2555,6 +2863,7 @@ static ACOS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ATAN: OpInfo = OpInfo {
@@ -2570,6 +2879,7 @@ static ATAN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static SINH: OpInfo = OpInfo {
@@ -2585,6 +2895,7 @@ static SINH: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static COSH: OpInfo = OpInfo {
@@ -2600,6 +2911,7 @@ static COSH: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ASINH: OpInfo = OpInfo {
@@ -2615,6 +2927,7 @@ static ASINH: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ACOSH: OpInfo = OpInfo {
@@ -2630,6 +2943,7 @@ static ACOSH: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ATANH: OpInfo = OpInfo {
@@ -2645,6 +2959,7 @@ static ATANH: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static EXP2: OpInfo = OpInfo {
@@ -2660,6 +2975,7 @@ static EXP2: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static EXPM1: OpInfo = OpInfo {
@@ -2675,6 +2991,7 @@ static EXPM1: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LOG2: OpInfo = OpInfo {
@@ -2690,6 +3007,7 @@ static LOG2: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LOG10: OpInfo = OpInfo {
@@ -2705,6 +3023,7 @@ static LOG10: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LOG1P: OpInfo = OpInfo {
@@ -2720,6 +3039,7 @@ static LOG1P: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static CBRT: OpInfo = OpInfo {
@@ -2735,6 +3055,7 @@ static CBRT: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static TRUNC: OpInfo = OpInfo {
@@ -2750,6 +3071,7 @@ static TRUNC: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static FRAC: OpInfo = OpInfo {
@@ -2765,6 +3087,7 @@ static FRAC: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ERF: OpInfo = OpInfo {
@@ -2780,6 +3103,7 @@ static ERF: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ERFC: OpInfo = OpInfo {
@@ -2795,6 +3119,7 @@ static ERFC: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ERFINV: OpInfo = OpInfo {
@@ -2810,6 +3135,7 @@ static ERFINV: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LGAMMA: OpInfo = OpInfo {
@@ -2825,6 +3151,7 @@ static LGAMMA: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static DIGAMMA: OpInfo = OpInfo {
@@ -2840,6 +3167,7 @@ static DIGAMMA: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static I0: OpInfo = OpInfo {
@@ -2855,6 +3183,7 @@ static I0: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static SINC: OpInfo = OpInfo {
@@ -2870,6 +3199,7 @@ static SINC: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static DEG2RAD: OpInfo = OpInfo {
@@ -2885,6 +3215,7 @@ static DEG2RAD: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static RAD2DEG: OpInfo = OpInfo {
@@ -2900,6 +3231,7 @@ static RAD2DEG: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ISINF: OpInfo = OpInfo {
@@ -2915,6 +3247,7 @@ static ISINF: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static ISFINITE: OpInfo = OpInfo {
@@ -2930,6 +3263,7 @@ static ISFINITE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static ISPOSINF: OpInfo = OpInfo {
@@ -2945,6 +3279,7 @@ static ISPOSINF: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ISNEGINF: OpInfo = OpInfo {
@@ -2960,6 +3295,7 @@ static ISNEGINF: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static SIGNBIT: OpInfo = OpInfo {
@@ -2975,6 +3311,7 @@ static SIGNBIT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static SILU: OpInfo = OpInfo {
@@ -2990,6 +3327,7 @@ static SILU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static SOFTSIGN: OpInfo = OpInfo {
@@ -3005,6 +3343,7 @@ static SOFTSIGN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static MISH: OpInfo = OpInfo {
@@ -3020,6 +3359,7 @@ static MISH: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static HARDSWISH: OpInfo = OpInfo {
@@ -3035,6 +3375,7 @@ static HARDSWISH: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static HARDSIGMOID: OpInfo = OpInfo {
@@ -3050,6 +3391,7 @@ static HARDSIGMOID: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static TANHSHRINK: OpInfo = OpInfo {
@@ -3065,6 +3407,7 @@ static TANHSHRINK: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LOG_SIGMOID: OpInfo = OpInfo {
@@ -3080,6 +3423,7 @@ static LOG_SIGMOID: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static SELU: OpInfo = OpInfo {
@@ -3095,6 +3439,7 @@ static SELU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static RELU6: OpInfo = OpInfo {
@@ -3110,6 +3455,23 @@ static RELU6: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
+    since: "0.1",
+};
+static CONJ: OpInfo = OpInfo {
+    name: "conj",
+    code: 0x013e,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Conj,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: true,
     since: "0.1",
 };
 static ADD: OpInfo = OpInfo {
@@ -3125,6 +3487,7 @@ static ADD: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static SUB: OpInfo = OpInfo {
@@ -3140,6 +3503,7 @@ static SUB: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static MUL: OpInfo = OpInfo {
@@ -3155,6 +3519,7 @@ static MUL: OpInfo = OpInfo {
     saves: Saves::Tensors,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static DIV: OpInfo = OpInfo {
@@ -3170,6 +3535,7 @@ static DIV: OpInfo = OpInfo {
     saves: Saves::Tensors,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static POW: OpInfo = OpInfo {
@@ -3185,6 +3551,7 @@ static POW: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static MAXIMUM: OpInfo = OpInfo {
@@ -3200,6 +3567,7 @@ static MAXIMUM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static MINIMUM: OpInfo = OpInfo {
@@ -3215,6 +3583,7 @@ static MINIMUM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static EQ: OpInfo = OpInfo {
@@ -3230,6 +3599,7 @@ static EQ: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static NE: OpInfo = OpInfo {
@@ -3245,6 +3615,7 @@ static NE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static LT: OpInfo = OpInfo {
@@ -3260,6 +3631,7 @@ static LT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LE: OpInfo = OpInfo {
@@ -3275,6 +3647,7 @@ static LE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static GT: OpInfo = OpInfo {
@@ -3290,6 +3663,7 @@ static GT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static GE: OpInfo = OpInfo {
@@ -3305,6 +3679,7 @@ static GE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LOGICAL_AND: OpInfo = OpInfo {
@@ -3320,6 +3695,7 @@ static LOGICAL_AND: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LOGICAL_OR: OpInfo = OpInfo {
@@ -3335,6 +3711,7 @@ static LOGICAL_OR: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static REMAINDER: OpInfo = OpInfo {
@@ -3350,6 +3727,7 @@ static REMAINDER: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static BITWISE_AND: OpInfo = OpInfo {
@@ -3365,6 +3743,7 @@ static BITWISE_AND: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static BITWISE_OR: OpInfo = OpInfo {
@@ -3380,6 +3759,7 @@ static BITWISE_OR: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static BITWISE_XOR: OpInfo = OpInfo {
@@ -3395,6 +3775,7 @@ static BITWISE_XOR: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LOGICAL_XOR: OpInfo = OpInfo {
@@ -3410,6 +3791,7 @@ static LOGICAL_XOR: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static FLOOR_DIVIDE: OpInfo = OpInfo {
@@ -3425,6 +3807,7 @@ static FLOOR_DIVIDE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static FMOD: OpInfo = OpInfo {
@@ -3440,6 +3823,7 @@ static FMOD: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ATAN2: OpInfo = OpInfo {
@@ -3455,6 +3839,7 @@ static ATAN2: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static HYPOT: OpInfo = OpInfo {
@@ -3470,6 +3855,7 @@ static HYPOT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static COPYSIGN: OpInfo = OpInfo {
@@ -3485,6 +3871,7 @@ static COPYSIGN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static XLOGY: OpInfo = OpInfo {
@@ -3500,6 +3887,7 @@ static XLOGY: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LOGADDEXP: OpInfo = OpInfo {
@@ -3515,6 +3903,7 @@ static LOGADDEXP: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LOGADDEXP2: OpInfo = OpInfo {
@@ -3530,6 +3919,7 @@ static LOGADDEXP2: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static SQUARED_DIFFERENCE: OpInfo = OpInfo {
@@ -3545,6 +3935,7 @@ static SQUARED_DIFFERENCE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static NEXTAFTER: OpInfo = OpInfo {
@@ -3560,6 +3951,7 @@ static NEXTAFTER: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static HEAVISIDE: OpInfo = OpInfo {
@@ -3575,6 +3967,7 @@ static HEAVISIDE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static BITWISE_LEFT_SHIFT: OpInfo = OpInfo {
@@ -3590,6 +3983,7 @@ static BITWISE_LEFT_SHIFT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static BITWISE_RIGHT_SHIFT: OpInfo = OpInfo {
@@ -3605,6 +3999,7 @@ static BITWISE_RIGHT_SHIFT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static GCD: OpInfo = OpInfo {
@@ -3620,6 +4015,7 @@ static GCD: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LCM: OpInfo = OpInfo {
@@ -3635,6 +4031,7 @@ static LCM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static SUM: OpInfo = OpInfo {
@@ -3650,6 +4047,7 @@ static SUM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static MEAN: OpInfo = OpInfo {
@@ -3665,6 +4063,7 @@ static MEAN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static MAX: OpInfo = OpInfo {
@@ -3680,6 +4079,7 @@ static MAX: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static MIN: OpInfo = OpInfo {
@@ -3695,6 +4095,7 @@ static MIN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ARGMAX: OpInfo = OpInfo {
@@ -3710,6 +4111,7 @@ static ARGMAX: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ARGMIN: OpInfo = OpInfo {
@@ -3725,6 +4127,7 @@ static ARGMIN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ANY: OpInfo = OpInfo {
@@ -3740,6 +4143,7 @@ static ANY: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ALL: OpInfo = OpInfo {
@@ -3755,6 +4159,7 @@ static ALL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static VAR: OpInfo = OpInfo {
@@ -3770,6 +4175,7 @@ static VAR: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static STD: OpInfo = OpInfo {
@@ -3785,6 +4191,7 @@ static STD: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static LOGSUMEXP: OpInfo = OpInfo {
@@ -3800,6 +4207,7 @@ static LOGSUMEXP: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static COUNT_NONZERO: OpInfo = OpInfo {
@@ -3815,6 +4223,7 @@ static COUNT_NONZERO: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static NANSUM: OpInfo = OpInfo {
@@ -3830,6 +4239,7 @@ static NANSUM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static NANMEAN: OpInfo = OpInfo {
@@ -3845,6 +4255,7 @@ static NANMEAN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static PROD: OpInfo = OpInfo {
@@ -3860,6 +4271,7 @@ static PROD: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ENTROPY: OpInfo = OpInfo {
@@ -3875,6 +4287,7 @@ static ENTROPY: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CLAMP: OpInfo = OpInfo {
@@ -3890,6 +4303,7 @@ static CLAMP: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static WHERE: OpInfo = OpInfo {
@@ -3905,6 +4319,7 @@ static WHERE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static MASKED_FILL: OpInfo = OpInfo {
@@ -3920,6 +4335,7 @@ static MASKED_FILL: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static LERP: OpInfo = OpInfo {
@@ -3935,6 +4351,7 @@ static LERP: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ADDCMUL: OpInfo = OpInfo {
@@ -3950,6 +4367,7 @@ static ADDCMUL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ADDCDIV: OpInfo = OpInfo {
@@ -3965,6 +4383,7 @@ static ADDCDIV: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ISCLOSE: OpInfo = OpInfo {
@@ -3986,6 +4405,7 @@ static ISCLOSE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ALLCLOSE: OpInfo = OpInfo {
@@ -4007,6 +4427,7 @@ static ALLCLOSE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static EQUAL: OpInfo = OpInfo {
@@ -4022,6 +4443,7 @@ static EQUAL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static NAN_TO_NUM: OpInfo = OpInfo {
@@ -4037,6 +4459,7 @@ static NAN_TO_NUM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static LOGIT: OpInfo = OpInfo {
@@ -4052,6 +4475,7 @@ static LOGIT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ANGLE: OpInfo = OpInfo {
@@ -4063,10 +4487,11 @@ static ANGLE: OpInfo = OpInfo {
     inplace: false,
     inplace_only: false,
     reversed: false,
-    gradient: Gradient::None,
+    gradient: Gradient::Angle,
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static MVLGAMMA: OpInfo = OpInfo {
@@ -4082,6 +4507,7 @@ static MVLGAMMA: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static LDEXP: OpInfo = OpInfo {
@@ -4097,6 +4523,7 @@ static LDEXP: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static SCALE_GRADIENT: OpInfo = OpInfo {
@@ -4112,6 +4539,39 @@ static SCALE_GRADIENT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
+    since: "0.1",
+};
+static COMPLEX: OpInfo = OpInfo {
+    name: "complex",
+    code: 0x0410,
+    class: Class::Pointwise,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Complex,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Complex,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: true,
+    since: "0.1",
+};
+static POLAR: OpInfo = OpInfo {
+    name: "polar",
+    code: 0x0411,
+    class: Class::Pointwise,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Complex,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
     since: "0.1",
 };
 static RESHAPE: OpInfo = OpInfo {
@@ -4127,6 +4587,7 @@ static RESHAPE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static PERMUTE: OpInfo = OpInfo {
@@ -4142,6 +4603,7 @@ static PERMUTE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static TRANSPOSE: OpInfo = OpInfo {
@@ -4157,6 +4619,7 @@ static TRANSPOSE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static SQUEEZE: OpInfo = OpInfo {
@@ -4172,6 +4635,7 @@ static SQUEEZE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static UNSQUEEZE: OpInfo = OpInfo {
@@ -4187,6 +4651,7 @@ static UNSQUEEZE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static EXPAND: OpInfo = OpInfo {
@@ -4202,6 +4667,7 @@ static EXPAND: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static FLATTEN: OpInfo = OpInfo {
@@ -4217,6 +4683,7 @@ static FLATTEN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static SELECT: OpInfo = OpInfo {
@@ -4232,6 +4699,7 @@ static SELECT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static NARROW: OpInfo = OpInfo {
@@ -4247,6 +4715,7 @@ static NARROW: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static SLICE: OpInfo = OpInfo {
@@ -4268,6 +4737,7 @@ static SLICE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static DIAGONAL: OpInfo = OpInfo {
@@ -4283,6 +4753,7 @@ static DIAGONAL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static UNFOLD: OpInfo = OpInfo {
@@ -4298,6 +4769,7 @@ static UNFOLD: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static FLIP: OpInfo = OpInfo {
@@ -4313,6 +4785,7 @@ static FLIP: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static ROLL: OpInfo = OpInfo {
@@ -4328,6 +4801,7 @@ static ROLL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static TRIL: OpInfo = OpInfo {
@@ -4343,6 +4817,7 @@ static TRIL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static TRIU: OpInfo = OpInfo {
@@ -4358,6 +4833,7 @@ static TRIU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static DIAG: OpInfo = OpInfo {
@@ -4373,6 +4849,7 @@ static DIAG: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static PAD: OpInfo = OpInfo {
@@ -4388,6 +4865,7 @@ static PAD: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static REPEAT: OpInfo = OpInfo {
@@ -4403,6 +4881,7 @@ static REPEAT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static REPEAT_INTERLEAVE: OpInfo = OpInfo {
@@ -4418,6 +4897,7 @@ static REPEAT_INTERLEAVE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static MOVEDIM: OpInfo = OpInfo {
@@ -4433,6 +4913,7 @@ static MOVEDIM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static DIFF: OpInfo = OpInfo {
@@ -4448,6 +4929,7 @@ static DIFF: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static ROT90: OpInfo = OpInfo {
@@ -4463,6 +4945,7 @@ static ROT90: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static DIAGFLAT: OpInfo = OpInfo {
@@ -4478,6 +4961,7 @@ static DIAGFLAT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static DIAG_EMBED: OpInfo = OpInfo {
@@ -4493,6 +4977,7 @@ static DIAG_EMBED: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static TRACE: OpInfo = OpInfo {
@@ -4508,6 +4993,7 @@ static TRACE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static VANDER: OpInfo = OpInfo {
@@ -4523,6 +5009,7 @@ static VANDER: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static COMBINATIONS: OpInfo = OpInfo {
@@ -4538,6 +5025,7 @@ static COMBINATIONS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static TRAPEZOID: OpInfo = OpInfo {
@@ -4553,6 +5041,7 @@ static TRAPEZOID: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ATLEAST_1D: OpInfo = OpInfo {
@@ -4568,6 +5057,7 @@ static ATLEAST_1D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static ATLEAST_2D: OpInfo = OpInfo {
@@ -4583,6 +5073,7 @@ static ATLEAST_2D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static ATLEAST_3D: OpInfo = OpInfo {
@@ -4598,6 +5089,7 @@ static ATLEAST_3D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static AS_STRIDED: OpInfo = OpInfo {
@@ -4613,6 +5105,7 @@ static AS_STRIDED: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static RESIZE_IMAGE: OpInfo = OpInfo {
@@ -4634,6 +5127,7 @@ static RESIZE_IMAGE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CROP_IMAGE: OpInfo = OpInfo {
@@ -4655,6 +5149,7 @@ static CROP_IMAGE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CENTER_CROP: OpInfo = OpInfo {
@@ -4670,6 +5165,7 @@ static CENTER_CROP: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static NORMALIZE_IMAGE: OpInfo = OpInfo {
@@ -4690,6 +5186,7 @@ static NORMALIZE_IMAGE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static IMAGE_TO_TENSOR: OpInfo = OpInfo {
@@ -4705,6 +5202,7 @@ static IMAGE_TO_TENSOR: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static RGB_TO_GRAYSCALE: OpInfo = OpInfo {
@@ -4720,6 +5218,7 @@ static RGB_TO_GRAYSCALE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ADJUST_BRIGHTNESS: OpInfo = OpInfo {
@@ -4735,6 +5234,7 @@ static ADJUST_BRIGHTNESS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ADJUST_CONTRAST: OpInfo = OpInfo {
@@ -4750,6 +5250,7 @@ static ADJUST_CONTRAST: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ADJUST_SATURATION: OpInfo = OpInfo {
@@ -4765,6 +5266,7 @@ static ADJUST_SATURATION: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static EQUALIZE_IMAGE: OpInfo = OpInfo {
@@ -4780,6 +5282,7 @@ static EQUALIZE_IMAGE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ROTATE_IMAGE: OpInfo = OpInfo {
@@ -4795,6 +5298,7 @@ static ROTATE_IMAGE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CONVERT_IMAGE_DTYPE: OpInfo = OpInfo {
@@ -4810,6 +5314,71 @@ static CONVERT_IMAGE_DTYPE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
+    since: "0.1",
+};
+static REAL: OpInfo = OpInfo {
+    name: "real",
+    code: 0x052e,
+    class: Class::Shape,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Part,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Real,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: true,
+    since: "0.1",
+};
+static IMAG: OpInfo = OpInfo {
+    name: "imag",
+    code: 0x052f,
+    class: Class::Shape,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Part,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Imag,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: true,
+    since: "0.1",
+};
+static VIEW_AS_REAL: OpInfo = OpInfo {
+    name: "view_as_real",
+    code: 0x0530,
+    class: Class::Shape,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Part,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::ViewAsReal,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: true,
+    since: "0.1",
+};
+static VIEW_AS_COMPLEX: OpInfo = OpInfo {
+    name: "view_as_complex",
+    code: 0x0531,
+    class: Class::Shape,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Complex,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::ViewAsComplex,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: true,
     since: "0.1",
 };
 static CAT: OpInfo = OpInfo {
@@ -4825,6 +5394,7 @@ static CAT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static STACK: OpInfo = OpInfo {
@@ -4840,6 +5410,7 @@ static STACK: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static HSTACK: OpInfo = OpInfo {
@@ -4855,6 +5426,7 @@ static HSTACK: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static VSTACK: OpInfo = OpInfo {
@@ -4870,6 +5442,7 @@ static VSTACK: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static DSTACK: OpInfo = OpInfo {
@@ -4885,6 +5458,7 @@ static DSTACK: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static BLOCK_DIAG: OpInfo = OpInfo {
@@ -4900,6 +5474,7 @@ static BLOCK_DIAG: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static CARTESIAN_PROD: OpInfo = OpInfo {
@@ -4915,6 +5490,7 @@ static CARTESIAN_PROD: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static EINSUM: OpInfo = OpInfo {
@@ -4930,6 +5506,7 @@ static EINSUM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static MULTI_DOT: OpInfo = OpInfo {
@@ -4945,6 +5522,7 @@ static MULTI_DOT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static INDEX_SELECT: OpInfo = OpInfo {
@@ -4960,6 +5538,7 @@ static INDEX_SELECT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static GATHER: OpInfo = OpInfo {
@@ -4975,6 +5554,7 @@ static GATHER: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static ONE_HOT: OpInfo = OpInfo {
@@ -4990,6 +5570,7 @@ static ONE_HOT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static EMBEDDING: OpInfo = OpInfo {
@@ -5005,6 +5586,7 @@ static EMBEDDING: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static SCATTER: OpInfo = OpInfo {
@@ -5020,6 +5602,7 @@ static SCATTER: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: true,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static SCATTER_ADD: OpInfo = OpInfo {
@@ -5035,6 +5618,7 @@ static SCATTER_ADD: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: true,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static INDEX_ADD: OpInfo = OpInfo {
@@ -5056,6 +5640,7 @@ static INDEX_ADD: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: true,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static INDEX_COPY: OpInfo = OpInfo {
@@ -5071,6 +5656,7 @@ static INDEX_COPY: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: true,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static INDEX_FILL: OpInfo = OpInfo {
@@ -5086,6 +5672,7 @@ static INDEX_FILL: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: true,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static INDEX_PUT: OpInfo = OpInfo {
@@ -5106,6 +5693,7 @@ static INDEX_PUT: OpInfo = OpInfo {
     saves: Saves::Nothing,
     checks: true,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static GATHER_ND: OpInfo = OpInfo {
@@ -5121,6 +5709,7 @@ static GATHER_ND: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static TAKE: OpInfo = OpInfo {
@@ -5136,6 +5725,7 @@ static TAKE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static NONZERO: OpInfo = OpInfo {
@@ -5151,6 +5741,7 @@ static NONZERO: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static MASKED_SELECT: OpInfo = OpInfo {
@@ -5166,6 +5757,7 @@ static MASKED_SELECT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static MASKED_SCATTER: OpInfo = OpInfo {
@@ -5181,6 +5773,7 @@ static MASKED_SCATTER: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static SELECT_SCATTER: OpInfo = OpInfo {
@@ -5196,6 +5789,7 @@ static SELECT_SCATTER: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static SLICE_SCATTER: OpInfo = OpInfo {
@@ -5218,6 +5812,7 @@ static SLICE_SCATTER: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static SEQUENCE_MASK: OpInfo = OpInfo {
@@ -5233,6 +5828,7 @@ static SEQUENCE_MASK: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static BINCOUNT: OpInfo = OpInfo {
@@ -5248,6 +5844,7 @@ static BINCOUNT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static HISTC: OpInfo = OpInfo {
@@ -5263,6 +5860,7 @@ static HISTC: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static EMBEDDING_BAG: OpInfo = OpInfo {
@@ -5278,6 +5876,7 @@ static EMBEDDING_BAG: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static NMS: OpInfo = OpInfo {
@@ -5293,6 +5892,7 @@ static NMS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static MATMUL: OpInfo = OpInfo {
@@ -5308,6 +5908,7 @@ static MATMUL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static LINEAR: OpInfo = OpInfo {
@@ -5323,6 +5924,7 @@ static LINEAR: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static OUTER: OpInfo = OpInfo {
@@ -5338,6 +5940,7 @@ static OUTER: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static ADDMM: OpInfo = OpInfo {
@@ -5359,6 +5962,7 @@ static ADDMM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static TENSORDOT: OpInfo = OpInfo {
@@ -5374,6 +5978,7 @@ static TENSORDOT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static INNER: OpInfo = OpInfo {
@@ -5389,6 +5994,7 @@ static INNER: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static KRON: OpInfo = OpInfo {
@@ -5404,6 +6010,7 @@ static KRON: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static CROSS: OpInfo = OpInfo {
@@ -5419,6 +6026,7 @@ static CROSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static VDOT: OpInfo = OpInfo {
@@ -5434,6 +6042,7 @@ static VDOT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static BILINEAR: OpInfo = OpInfo {
@@ -5449,6 +6058,7 @@ static BILINEAR: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static MATRIX_POWER: OpInfo = OpInfo {
@@ -5462,8 +6072,9 @@ static MATRIX_POWER: OpInfo = OpInfo {
     reversed: false,
     gradient: Gradient::Composed,
     saves: Saves::Operands,
-    checks: false,
+    checks: true,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CDIST: OpInfo = OpInfo {
@@ -5479,6 +6090,7 @@ static CDIST: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static DIST: OpInfo = OpInfo {
@@ -5494,6 +6106,7 @@ static DIST: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static COV: OpInfo = OpInfo {
@@ -5509,6 +6122,7 @@ static COV: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CORRCOEF: OpInfo = OpInfo {
@@ -5524,6 +6138,7 @@ static CORRCOEF: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static BOX_IOU: OpInfo = OpInfo {
@@ -5539,6 +6154,7 @@ static BOX_IOU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static SOFTMAX: OpInfo = OpInfo {
@@ -5554,6 +6170,7 @@ static SOFTMAX: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LOG_SOFTMAX: OpInfo = OpInfo {
@@ -5569,6 +6186,7 @@ static LOG_SOFTMAX: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static CONV2D: OpInfo = OpInfo {
@@ -5592,6 +6210,7 @@ static CONV2D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static MAX_POOL2D: OpInfo = OpInfo {
@@ -5607,6 +6226,7 @@ static MAX_POOL2D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static AVG_POOL2D: OpInfo = OpInfo {
@@ -5622,6 +6242,7 @@ static AVG_POOL2D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ADAPTIVE_AVG_POOL2D: OpInfo = OpInfo {
@@ -5637,6 +6258,7 @@ static ADAPTIVE_AVG_POOL2D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static BATCH_NORM: OpInfo = OpInfo {
@@ -5661,6 +6283,7 @@ static BATCH_NORM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static DROPOUT: OpInfo = OpInfo {
@@ -5676,6 +6299,7 @@ static DROPOUT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LEAKY_RELU: OpInfo = OpInfo {
@@ -5691,6 +6315,7 @@ static LEAKY_RELU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static PRELU: OpInfo = OpInfo {
@@ -5706,6 +6331,7 @@ static PRELU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ELU: OpInfo = OpInfo {
@@ -5721,6 +6347,7 @@ static ELU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CELU: OpInfo = OpInfo {
@@ -5736,6 +6363,7 @@ static CELU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static HARDTANH: OpInfo = OpInfo {
@@ -5751,6 +6379,7 @@ static HARDTANH: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static SOFTSHRINK: OpInfo = OpInfo {
@@ -5766,6 +6395,7 @@ static SOFTSHRINK: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static HARDSHRINK: OpInfo = OpInfo {
@@ -5781,6 +6411,7 @@ static HARDSHRINK: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static THRESHOLD: OpInfo = OpInfo {
@@ -5796,6 +6427,7 @@ static THRESHOLD: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static SOFTPLUS: OpInfo = OpInfo {
@@ -5811,6 +6443,7 @@ static SOFTPLUS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static GLU: OpInfo = OpInfo {
@@ -5826,6 +6459,7 @@ static GLU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static SOFTMIN: OpInfo = OpInfo {
@@ -5841,6 +6475,7 @@ static SOFTMIN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static NORM: OpInfo = OpInfo {
@@ -5856,6 +6491,7 @@ static NORM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static NORMALIZE: OpInfo = OpInfo {
@@ -5871,6 +6507,7 @@ static NORMALIZE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static COSINE_SIMILARITY: OpInfo = OpInfo {
@@ -5886,6 +6523,7 @@ static COSINE_SIMILARITY: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static PAIRWISE_DISTANCE: OpInfo = OpInfo {
@@ -5907,6 +6545,7 @@ static PAIRWISE_DISTANCE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static LAYER_NORM: OpInfo = OpInfo {
@@ -5928,6 +6567,7 @@ static LAYER_NORM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static RMS_NORM: OpInfo = OpInfo {
@@ -5943,6 +6583,7 @@ static RMS_NORM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static GROUP_NORM: OpInfo = OpInfo {
@@ -5964,6 +6605,7 @@ static GROUP_NORM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static INSTANCE_NORM: OpInfo = OpInfo {
@@ -5984,6 +6626,7 @@ static INSTANCE_NORM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static LOCAL_RESPONSE_NORM: OpInfo = OpInfo {
@@ -6005,6 +6648,7 @@ static LOCAL_RESPONSE_NORM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CONV1D: OpInfo = OpInfo {
@@ -6028,6 +6672,7 @@ static CONV1D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static MAX_POOL1D: OpInfo = OpInfo {
@@ -6043,6 +6688,7 @@ static MAX_POOL1D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static AVG_POOL1D: OpInfo = OpInfo {
@@ -6058,6 +6704,7 @@ static AVG_POOL1D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static PIXEL_SHUFFLE: OpInfo = OpInfo {
@@ -6073,6 +6720,7 @@ static PIXEL_SHUFFLE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CHANNEL_SHUFFLE: OpInfo = OpInfo {
@@ -6088,6 +6736,7 @@ static CHANNEL_SHUFFLE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static SCALED_DOT_PRODUCT_ATTENTION: OpInfo = OpInfo {
@@ -6109,6 +6758,7 @@ static SCALED_DOT_PRODUCT_ATTENTION: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CONV_TRANSPOSE2D: OpInfo = OpInfo {
@@ -6133,6 +6783,7 @@ static CONV_TRANSPOSE2D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static CONV_TRANSPOSE1D: OpInfo = OpInfo {
@@ -6157,6 +6808,7 @@ static CONV_TRANSPOSE1D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static MAX_POOL3D: OpInfo = OpInfo {
@@ -6172,6 +6824,7 @@ static MAX_POOL3D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static AVG_POOL3D: OpInfo = OpInfo {
@@ -6187,6 +6840,7 @@ static AVG_POOL3D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ADAPTIVE_AVG_POOL1D: OpInfo = OpInfo {
@@ -6202,6 +6856,7 @@ static ADAPTIVE_AVG_POOL1D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ADAPTIVE_AVG_POOL3D: OpInfo = OpInfo {
@@ -6217,6 +6872,7 @@ static ADAPTIVE_AVG_POOL3D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ADAPTIVE_MAX_POOL1D: OpInfo = OpInfo {
@@ -6232,6 +6888,7 @@ static ADAPTIVE_MAX_POOL1D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ADAPTIVE_MAX_POOL2D: OpInfo = OpInfo {
@@ -6247,6 +6904,7 @@ static ADAPTIVE_MAX_POOL2D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ADAPTIVE_MAX_POOL3D: OpInfo = OpInfo {
@@ -6262,6 +6920,7 @@ static ADAPTIVE_MAX_POOL3D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static LP_POOL1D: OpInfo = OpInfo {
@@ -6277,6 +6936,7 @@ static LP_POOL1D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static LP_POOL2D: OpInfo = OpInfo {
@@ -6292,6 +6952,7 @@ static LP_POOL2D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CONV3D: OpInfo = OpInfo {
@@ -6315,6 +6976,7 @@ static CONV3D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CONV_TRANSPOSE3D: OpInfo = OpInfo {
@@ -6339,6 +7001,7 @@ static CONV_TRANSPOSE3D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static INTERPOLATE: OpInfo = OpInfo {
@@ -6360,6 +7023,7 @@ static INTERPOLATE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static IM2COL: OpInfo = OpInfo {
@@ -6381,6 +7045,7 @@ static IM2COL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static COL2IM: OpInfo = OpInfo {
@@ -6403,6 +7068,7 @@ static COL2IM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static GRID_SAMPLE: OpInfo = OpInfo {
@@ -6424,6 +7090,7 @@ static GRID_SAMPLE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static AFFINE_GRID: OpInfo = OpInfo {
@@ -6439,6 +7106,7 @@ static AFFINE_GRID: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static MAX_POOL2D_INDICES: OpInfo = OpInfo {
@@ -6454,6 +7122,7 @@ static MAX_POOL2D_INDICES: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static MAX_UNPOOL2D: OpInfo = OpInfo {
@@ -6469,6 +7138,7 @@ static MAX_UNPOOL2D: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static RNN: OpInfo = OpInfo {
@@ -6492,6 +7162,7 @@ static RNN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static GRU: OpInfo = OpInfo {
@@ -6514,6 +7185,7 @@ static GRU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static LSTM: OpInfo = OpInfo {
@@ -6537,6 +7209,7 @@ static LSTM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static SPARSEMAX: OpInfo = OpInfo {
@@ -6552,6 +7225,7 @@ static SPARSEMAX: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static RRELU: OpInfo = OpInfo {
@@ -6567,6 +7241,7 @@ static RRELU: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static FEATURE_DROPOUT: OpInfo = OpInfo {
@@ -6582,6 +7257,7 @@ static FEATURE_DROPOUT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ALPHA_DROPOUT: OpInfo = OpInfo {
@@ -6597,6 +7273,7 @@ static ALPHA_DROPOUT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static RENORM: OpInfo = OpInfo {
@@ -6612,6 +7289,7 @@ static RENORM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static MULTI_HEAD_ATTENTION: OpInfo = OpInfo {
@@ -6638,6 +7316,7 @@ static MULTI_HEAD_ATTENTION: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CROSS_ENTROPY: OpInfo = OpInfo {
@@ -6653,6 +7332,7 @@ static CROSS_ENTROPY: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static MSE_LOSS: OpInfo = OpInfo {
@@ -6668,6 +7348,7 @@ static MSE_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static L1_LOSS: OpInfo = OpInfo {
@@ -6683,6 +7364,7 @@ static L1_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static SMOOTH_L1_LOSS: OpInfo = OpInfo {
@@ -6698,6 +7380,7 @@ static SMOOTH_L1_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static HUBER_LOSS: OpInfo = OpInfo {
@@ -6718,6 +7401,7 @@ static HUBER_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static BINARY_CROSS_ENTROPY: OpInfo = OpInfo {
@@ -6733,6 +7417,7 @@ static BINARY_CROSS_ENTROPY: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static BINARY_CROSS_ENTROPY_WITH_LOGITS: OpInfo = OpInfo {
@@ -6748,6 +7433,7 @@ static BINARY_CROSS_ENTROPY_WITH_LOGITS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static KL_DIV: OpInfo = OpInfo {
@@ -6763,6 +7449,7 @@ static KL_DIV: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static SOFT_MARGIN_LOSS: OpInfo = OpInfo {
@@ -6778,6 +7465,7 @@ static SOFT_MARGIN_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static HINGE_EMBEDDING_LOSS: OpInfo = OpInfo {
@@ -6798,6 +7486,7 @@ static HINGE_EMBEDDING_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static POISSON_NLL_LOSS: OpInfo = OpInfo {
@@ -6819,6 +7508,7 @@ static POISSON_NLL_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static NLL_LOSS: OpInfo = OpInfo {
@@ -6834,6 +7524,7 @@ static NLL_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static QUANTILE_LOSS: OpInfo = OpInfo {
@@ -6849,6 +7540,7 @@ static QUANTILE_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static HINGE_LOSS: OpInfo = OpInfo {
@@ -6869,6 +7561,7 @@ static HINGE_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static GAUSSIAN_NLL_LOSS: OpInfo = OpInfo {
@@ -6891,6 +7584,7 @@ static GAUSSIAN_NLL_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static MARGIN_RANKING_LOSS: OpInfo = OpInfo {
@@ -6912,6 +7606,7 @@ static MARGIN_RANKING_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static TRIPLET_MARGIN_LOSS: OpInfo = OpInfo {
@@ -6935,6 +7630,7 @@ static TRIPLET_MARGIN_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static COSINE_EMBEDDING_LOSS: OpInfo = OpInfo {
@@ -6956,6 +7652,7 @@ static COSINE_EMBEDDING_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static MULTI_MARGIN_LOSS: OpInfo = OpInfo {
@@ -6976,6 +7673,7 @@ static MULTI_MARGIN_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static MULTILABEL_SOFT_MARGIN_LOSS: OpInfo = OpInfo {
@@ -6991,6 +7689,7 @@ static MULTILABEL_SOFT_MARGIN_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static MASKED_CROSS_ENTROPY: OpInfo = OpInfo {
@@ -7011,6 +7710,7 @@ static MASKED_CROSS_ENTROPY: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CTC_LOSS: OpInfo = OpInfo {
@@ -7033,6 +7733,7 @@ static CTC_LOSS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static TO_DTYPE: OpInfo = OpInfo {
@@ -7048,6 +7749,7 @@ static TO_DTYPE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static CLONE: OpInfo = OpInfo {
@@ -7063,6 +7765,7 @@ static CLONE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static CONTIGUOUS: OpInfo = OpInfo {
@@ -7078,6 +7781,7 @@ static CONTIGUOUS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static COPY: OpInfo = OpInfo {
@@ -7093,6 +7797,7 @@ static COPY: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static TO_DEVICE: OpInfo = OpInfo {
@@ -7108,6 +7813,7 @@ static TO_DEVICE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static EMPTY: OpInfo = OpInfo {
@@ -7123,6 +7829,7 @@ static EMPTY: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static ZEROS: OpInfo = OpInfo {
@@ -7138,6 +7845,7 @@ static ZEROS: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static ONES: OpInfo = OpInfo {
@@ -7153,6 +7861,7 @@ static ONES: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static FULL: OpInfo = OpInfo {
@@ -7173,6 +7882,7 @@ static FULL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static ARANGE: OpInfo = OpInfo {
@@ -7194,6 +7904,7 @@ static ARANGE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static EYE: OpInfo = OpInfo {
@@ -7209,6 +7920,7 @@ static EYE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: true,
     since: "0.1",
 };
 static LINSPACE: OpInfo = OpInfo {
@@ -7230,6 +7942,7 @@ static LINSPACE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static LOGSPACE: OpInfo = OpInfo {
@@ -7252,6 +7965,7 @@ static LOGSPACE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static HANN_WINDOW: OpInfo = OpInfo {
@@ -7267,6 +7981,7 @@ static HANN_WINDOW: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static HAMMING_WINDOW: OpInfo = OpInfo {
@@ -7282,6 +7997,7 @@ static HAMMING_WINDOW: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static BLACKMAN_WINDOW: OpInfo = OpInfo {
@@ -7297,6 +8013,7 @@ static BLACKMAN_WINDOW: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static BARTLETT_WINDOW: OpInfo = OpInfo {
@@ -7312,6 +8029,7 @@ static BARTLETT_WINDOW: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static KAISER_WINDOW: OpInfo = OpInfo {
@@ -7333,6 +8051,7 @@ static KAISER_WINDOW: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static TRIL_INDICES: OpInfo = OpInfo {
@@ -7348,6 +8067,7 @@ static TRIL_INDICES: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static TRIU_INDICES: OpInfo = OpInfo {
@@ -7363,6 +8083,7 @@ static TRIU_INDICES: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static EMPTY_LIKE: OpInfo = OpInfo {
@@ -7378,6 +8099,7 @@ static EMPTY_LIKE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static ZEROS_LIKE: OpInfo = OpInfo {
@@ -7393,6 +8115,7 @@ static ZEROS_LIKE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static ONES_LIKE: OpInfo = OpInfo {
@@ -7408,6 +8131,7 @@ static ONES_LIKE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static FULL_LIKE: OpInfo = OpInfo {
@@ -7423,6 +8147,7 @@ static FULL_LIKE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static RAND: OpInfo = OpInfo {
@@ -7438,6 +8163,7 @@ static RAND: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static RANDN: OpInfo = OpInfo {
@@ -7453,6 +8179,7 @@ static RANDN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static RANDINT: OpInfo = OpInfo {
@@ -7474,6 +8201,7 @@ static RANDINT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static BERNOULLI: OpInfo = OpInfo {
@@ -7489,6 +8217,7 @@ static BERNOULLI: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static RANDPERM: OpInfo = OpInfo {
@@ -7504,6 +8233,7 @@ static RANDPERM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static UNIFORM: OpInfo = OpInfo {
@@ -7519,6 +8249,7 @@ static UNIFORM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static NORMAL: OpInfo = OpInfo {
@@ -7534,6 +8265,7 @@ static NORMAL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LOG_NORMAL: OpInfo = OpInfo {
@@ -7549,6 +8281,7 @@ static LOG_NORMAL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static EXPONENTIAL: OpInfo = OpInfo {
@@ -7564,6 +8297,7 @@ static EXPONENTIAL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static CAUCHY: OpInfo = OpInfo {
@@ -7579,6 +8313,7 @@ static CAUCHY: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static GEOMETRIC: OpInfo = OpInfo {
@@ -7594,6 +8329,7 @@ static GEOMETRIC: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static TRUNC_NORMAL: OpInfo = OpInfo {
@@ -7615,6 +8351,7 @@ static TRUNC_NORMAL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static POISSON: OpInfo = OpInfo {
@@ -7630,6 +8367,7 @@ static POISSON: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static GAMMA: OpInfo = OpInfo {
@@ -7645,6 +8383,7 @@ static GAMMA: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static MULTINOMIAL: OpInfo = OpInfo {
@@ -7660,6 +8399,7 @@ static MULTINOMIAL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static SAMPLE_NORMAL: OpInfo = OpInfo {
@@ -7675,6 +8415,7 @@ static SAMPLE_NORMAL: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static RAND_LIKE: OpInfo = OpInfo {
@@ -7690,6 +8431,7 @@ static RAND_LIKE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static RANDN_LIKE: OpInfo = OpInfo {
@@ -7705,6 +8447,7 @@ static RANDN_LIKE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static RANDINT_LIKE: OpInfo = OpInfo {
@@ -7720,6 +8463,7 @@ static RANDINT_LIKE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static SHUFFLE: OpInfo = OpInfo {
@@ -7735,6 +8479,7 @@ static SHUFFLE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: true,
     since: "0.1",
 };
 static RANDOM: OpInfo = OpInfo {
@@ -7750,6 +8495,7 @@ static RANDOM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static CUMSUM: OpInfo = OpInfo {
@@ -7765,6 +8511,7 @@ static CUMSUM: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static CUMPROD: OpInfo = OpInfo {
@@ -7780,6 +8527,7 @@ static CUMPROD: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static LOGCUMSUMEXP: OpInfo = OpInfo {
@@ -7795,6 +8543,7 @@ static LOGCUMSUMEXP: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static CUMMAX: OpInfo = OpInfo {
@@ -7810,6 +8559,7 @@ static CUMMAX: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static CUMMIN: OpInfo = OpInfo {
@@ -7825,6 +8575,7 @@ static CUMMIN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ARGCUMMAX: OpInfo = OpInfo {
@@ -7840,6 +8591,7 @@ static ARGCUMMAX: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ARGCUMMIN: OpInfo = OpInfo {
@@ -7855,6 +8607,7 @@ static ARGCUMMIN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static ARGSORT: OpInfo = OpInfo {
@@ -7870,6 +8623,7 @@ static ARGSORT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static SORT: OpInfo = OpInfo {
@@ -7885,6 +8639,7 @@ static SORT: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ARGTOPK: OpInfo = OpInfo {
@@ -7900,6 +8655,7 @@ static ARGTOPK: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static TOPK: OpInfo = OpInfo {
@@ -7915,6 +8671,7 @@ static TOPK: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ARGKTHVALUE: OpInfo = OpInfo {
@@ -7930,6 +8687,7 @@ static ARGKTHVALUE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static KTHVALUE: OpInfo = OpInfo {
@@ -7945,6 +8703,7 @@ static KTHVALUE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static MEDIAN: OpInfo = OpInfo {
@@ -7960,6 +8719,7 @@ static MEDIAN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ARGMEDIAN: OpInfo = OpInfo {
@@ -7975,6 +8735,7 @@ static ARGMEDIAN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static NANMEDIAN: OpInfo = OpInfo {
@@ -7990,6 +8751,7 @@ static NANMEDIAN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static MODE: OpInfo = OpInfo {
@@ -8005,6 +8767,7 @@ static MODE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static QUANTILE: OpInfo = OpInfo {
@@ -8020,6 +8783,7 @@ static QUANTILE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static NANQUANTILE: OpInfo = OpInfo {
@@ -8035,6 +8799,7 @@ static NANQUANTILE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static SEARCHSORTED: OpInfo = OpInfo {
@@ -8050,6 +8815,7 @@ static SEARCHSORTED: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: false,
+    complex: false,
     since: "0.1",
 };
 static BUCKETIZE: OpInfo = OpInfo {
@@ -8065,6 +8831,7 @@ static BUCKETIZE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static ISIN: OpInfo = OpInfo {
@@ -8080,6 +8847,7 @@ static ISIN: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: false,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static UNIQUE: OpInfo = OpInfo {
@@ -8095,6 +8863,7 @@ static UNIQUE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: false,
     since: "0.1",
 };
 static UNIQUE_CONSECUTIVE: OpInfo = OpInfo {
@@ -8110,6 +8879,641 @@ static UNIQUE_CONSECUTIVE: OpInfo = OpInfo {
     saves: Saves::Operands,
     checks: true,
     composed: true,
+    complex: false,
+    since: "0.1",
+};
+static INVERSE: OpInfo = OpInfo {
+    name: "inverse",
+    code: 0x1001,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Inverse,
+    saves: Saves::Operands,
+    checks: true,
+    composed: false,
+    complex: false,
+    since: "0.1",
+};
+static PINVERSE: OpInfo = OpInfo {
+    name: "pinverse",
+    code: 0x1002,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor), ("rcond", ArgKind::Float)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Pinverse,
+    saves: Saves::Operands,
+    checks: true,
+    composed: false,
+    complex: false,
+    since: "0.1",
+};
+static DET: OpInfo = OpInfo {
+    name: "det",
+    code: 0x1003,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Det,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: false,
+    since: "0.1",
+};
+static SLOGDET: OpInfo = OpInfo {
+    name: "slogdet",
+    code: 0x1004,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Slogdet,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: false,
+    since: "0.1",
+};
+static SOLVE: OpInfo = OpInfo {
+    name: "solve",
+    code: 0x1005,
+    class: Class::Linalg,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Solve,
+    saves: Saves::Operands,
+    checks: true,
+    composed: false,
+    complex: false,
+    since: "0.1",
+};
+static SOLVE_TRIANGULAR: OpInfo = OpInfo {
+    name: "solve_triangular",
+    code: 0x1006,
+    class: Class::Linalg,
+    args: &[
+        ("a", ArgKind::Tensor),
+        ("b", ArgKind::Tensor),
+        ("upper", ArgKind::Bool),
+        ("left", ArgKind::Bool),
+        ("unitriangular", ArgKind::Bool),
+    ],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::SolveTriangular,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: false,
+    since: "0.1",
+};
+static LSTSQ: OpInfo = OpInfo {
+    name: "lstsq",
+    code: 0x1007,
+    class: Class::Linalg,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor), ("rcond", ArgKind::Float)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: true,
+    composed: true,
+    complex: false,
+    since: "0.1",
+};
+static CHOLESKY: OpInfo = OpInfo {
+    name: "cholesky",
+    code: 0x1008,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Cholesky,
+    saves: Saves::Operands,
+    checks: true,
+    composed: false,
+    complex: false,
+    since: "0.1",
+};
+static CHOLESKY_SOLVE: OpInfo = OpInfo {
+    name: "cholesky_solve",
+    code: 0x1009,
+    class: Class::Linalg,
+    args: &[("b", ArgKind::Tensor), ("a", ArgKind::Tensor), ("upper", ArgKind::Bool)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: false,
+    since: "0.1",
+};
+static LU: OpInfo = OpInfo {
+    name: "lu",
+    code: 0x100a,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Lu,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: false,
+    since: "0.1",
+};
+static QR: OpInfo = OpInfo {
+    name: "qr",
+    code: 0x100b,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Qr,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: false,
+    since: "0.1",
+};
+static SVD: OpInfo = OpInfo {
+    name: "svd",
+    code: 0x100c,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Svd,
+    saves: Saves::Operands,
+    checks: true,
+    composed: false,
+    complex: false,
+    since: "0.1",
+};
+static SVDVALS: OpInfo = OpInfo {
+    name: "svdvals",
+    code: 0x100d,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Svdvals,
+    saves: Saves::Operands,
+    checks: true,
+    composed: false,
+    complex: false,
+    since: "0.1",
+};
+static EIGH: OpInfo = OpInfo {
+    name: "eigh",
+    code: 0x100e,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor), ("upper", ArgKind::Bool)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Eigh,
+    saves: Saves::Operands,
+    checks: true,
+    composed: false,
+    complex: false,
+    since: "0.1",
+};
+static EIGVALSH: OpInfo = OpInfo {
+    name: "eigvalsh",
+    code: 0x100f,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor), ("upper", ArgKind::Bool)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Eigvalsh,
+    saves: Saves::Operands,
+    checks: true,
+    composed: false,
+    complex: false,
+    since: "0.1",
+};
+static MATRIX_RANK: OpInfo = OpInfo {
+    name: "matrix_rank",
+    code: 0x1010,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor), ("rcond", ArgKind::Float)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: true,
+    composed: true,
+    complex: false,
+    since: "0.1",
+};
+static MATRIX_EXP: OpInfo = OpInfo {
+    name: "matrix_exp",
+    code: 0x1011,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: true,
+    composed: true,
+    complex: false,
+    since: "0.1",
+};
+static COND: OpInfo = OpInfo {
+    name: "cond",
+    code: 0x1012,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor), ("p", ArgKind::Float)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: true,
+    composed: true,
+    complex: false,
+    since: "0.1",
+};
+static MATRIX_NORM: OpInfo = OpInfo {
+    name: "matrix_norm",
+    code: 0x1013,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor), ("p", ArgKind::Float), ("dims", ArgKind::Ints), ("keepdim", ArgKind::Bool)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: true,
+    composed: true,
+    complex: false,
+    since: "0.1",
+};
+static NUCLEAR_NORM: OpInfo = OpInfo {
+    name: "nuclear_norm",
+    code: 0x1014,
+    class: Class::Linalg,
+    args: &[("x", ArgKind::Tensor), ("dims", ArgKind::Ints), ("keepdim", ArgKind::Bool)],
+    dtype: DTypeRule::Real,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: true,
+    composed: true,
+    complex: false,
+    since: "0.1",
+};
+static FFT: OpInfo = OpInfo {
+    name: "fft",
+    code: 0x1101,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("points", ArgKind::Int), ("dim", ArgKind::Int), ("norm", ArgKind::Int)],
+    dtype: DTypeRule::Spectrum,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Fft,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: true,
+    since: "0.1",
+};
+static IFFT: OpInfo = OpInfo {
+    name: "ifft",
+    code: 0x1102,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("points", ArgKind::Int), ("dim", ArgKind::Int), ("norm", ArgKind::Int)],
+    dtype: DTypeRule::Spectrum,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Fft,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: true,
+    since: "0.1",
+};
+static RFFT: OpInfo = OpInfo {
+    name: "rfft",
+    code: 0x1103,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("points", ArgKind::Int), ("dim", ArgKind::Int), ("norm", ArgKind::Int)],
+    dtype: DTypeRule::Spectrum,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Rfft,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: true,
+    since: "0.1",
+};
+static IRFFT: OpInfo = OpInfo {
+    name: "irfft",
+    code: 0x1104,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("points", ArgKind::Int), ("dim", ArgKind::Int), ("norm", ArgKind::Int)],
+    dtype: DTypeRule::Signal,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Irfft,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: true,
+    since: "0.1",
+};
+static FFTN: OpInfo = OpInfo {
+    name: "fftn",
+    code: 0x1105,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("points", ArgKind::Ints), ("dims", ArgKind::Ints), ("norm", ArgKind::Int)],
+    dtype: DTypeRule::Spectrum,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
+    since: "0.1",
+};
+static IFFTN: OpInfo = OpInfo {
+    name: "ifftn",
+    code: 0x1106,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("points", ArgKind::Ints), ("dims", ArgKind::Ints), ("norm", ArgKind::Int)],
+    dtype: DTypeRule::Spectrum,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
+    since: "0.1",
+};
+static RFFTN: OpInfo = OpInfo {
+    name: "rfftn",
+    code: 0x1107,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("points", ArgKind::Ints), ("dims", ArgKind::Ints), ("norm", ArgKind::Int)],
+    dtype: DTypeRule::Spectrum,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
+    since: "0.1",
+};
+static IRFFTN: OpInfo = OpInfo {
+    name: "irfftn",
+    code: 0x1108,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("points", ArgKind::Ints), ("dims", ArgKind::Ints), ("norm", ArgKind::Int)],
+    dtype: DTypeRule::Signal,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
+    since: "0.1",
+};
+static FFT2: OpInfo = OpInfo {
+    name: "fft2",
+    code: 0x1109,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("points", ArgKind::Ints), ("dims", ArgKind::Ints), ("norm", ArgKind::Int)],
+    dtype: DTypeRule::Spectrum,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
+    since: "0.1",
+};
+static IFFT2: OpInfo = OpInfo {
+    name: "ifft2",
+    code: 0x110a,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("points", ArgKind::Ints), ("dims", ArgKind::Ints), ("norm", ArgKind::Int)],
+    dtype: DTypeRule::Spectrum,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
+    since: "0.1",
+};
+static RFFT2: OpInfo = OpInfo {
+    name: "rfft2",
+    code: 0x110b,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("points", ArgKind::Ints), ("dims", ArgKind::Ints), ("norm", ArgKind::Int)],
+    dtype: DTypeRule::Spectrum,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
+    since: "0.1",
+};
+static IRFFT2: OpInfo = OpInfo {
+    name: "irfft2",
+    code: 0x110c,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("points", ArgKind::Ints), ("dims", ArgKind::Ints), ("norm", ArgKind::Int)],
+    dtype: DTypeRule::Signal,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
+    since: "0.1",
+};
+static FFTSHIFT: OpInfo = OpInfo {
+    name: "fftshift",
+    code: 0x110d,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("dims", ArgKind::Ints)],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
+    since: "0.1",
+};
+static IFFTSHIFT: OpInfo = OpInfo {
+    name: "ifftshift",
+    code: 0x110e,
+    class: Class::Fft,
+    args: &[("x", ArgKind::Tensor), ("dims", ArgKind::Ints)],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
+    since: "0.1",
+};
+static FFTFREQ: OpInfo = OpInfo {
+    name: "fftfreq",
+    code: 0x110f,
+    class: Class::Fft,
+    args: &[("n", ArgKind::Int), ("spacing", ArgKind::Float), ("dtype", ArgKind::Dtype), ("device", ArgKind::Int)],
+    dtype: DTypeRule::Given,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: false,
+    since: "0.1",
+};
+static RFFTFREQ: OpInfo = OpInfo {
+    name: "rfftfreq",
+    code: 0x1110,
+    class: Class::Fft,
+    args: &[("n", ArgKind::Int), ("spacing", ArgKind::Float), ("dtype", ArgKind::Dtype), ("device", ArgKind::Int)],
+    dtype: DTypeRule::Given,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: false,
+    since: "0.1",
+};
+static STFT: OpInfo = OpInfo {
+    name: "stft",
+    code: 0x1111,
+    class: Class::Fft,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("window", ArgKind::OptTensor),
+        ("n_fft", ArgKind::Int),
+        ("hop_length", ArgKind::Int),
+        ("win_length", ArgKind::Int),
+        ("center", ArgKind::Bool),
+        ("mode", ArgKind::Int),
+        ("normalized", ArgKind::Bool),
+        ("onesided", ArgKind::Bool),
+    ],
+    dtype: DTypeRule::Spectrum,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
+    since: "0.1",
+};
+static ISTFT: OpInfo = OpInfo {
+    name: "istft",
+    code: 0x1112,
+    class: Class::Fft,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("window", ArgKind::OptTensor),
+        ("n_fft", ArgKind::Int),
+        ("hop_length", ArgKind::Int),
+        ("win_length", ArgKind::Int),
+        ("center", ArgKind::Bool),
+        ("normalized", ArgKind::Bool),
+        ("onesided", ArgKind::Bool),
+        ("samples", ArgKind::Int),
+    ],
+    dtype: DTypeRule::Signal,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: true,
+    composed: true,
+    complex: true,
     since: "0.1",
 };
 
@@ -8180,6 +9584,8 @@ pub struct OpInfo {
     pub checks: bool,
     /// Whether it is made of other operations, which are recorded, and has no kernel.
     pub composed: bool,
+    /// Whether it takes complex tensors, or makes them.
+    pub complex: bool,
     /// The first version that has it.
     pub since: &'static str,
 }

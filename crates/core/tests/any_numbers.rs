@@ -1,4 +1,5 @@
-//! Operations on windows, volumes and sizes with numbers of any size: sizes, steps and paddings come from the host.
+//! Operations on windows, volumes, sizes and matrices with numbers of any size: sizes, steps and paddings come from the
+//! host.
 
 use tensor_core::ops::{self, ArgKind, Args, Op};
 use tensor_core::scope;
@@ -55,7 +56,8 @@ fn any_numbers_give_a_result_or_an_error() -> Result<()> {
     let image: &'static [&'static [usize]] = &[&[1, 2, 7, 3], &[2, 0, 3, 3], &[0, 2, 3, 3]];
     let line: &'static [&'static [usize]] = &[&[1, 2, 7], &[2, 0, 3], &[0, 2, 3]];
     type Row = (Op, &'static [&'static [usize]], &'static [usize]);
-    let rows: [Row; 18] = [
+    let square: &'static [&'static [usize]] = &[&[2, 3, 3], &[2, 2], &[0, 2, 2], &[2, 0, 0]];
+    let rows: [Row; 26] = [
         (Op::MaxPool3d, volume, &[]),
         (Op::AvgPool3d, volume, &[]),
         (Op::AdaptiveAvgPool1d, line, &[]),
@@ -74,6 +76,14 @@ fn any_numbers_give_a_result_or_an_error() -> Result<()> {
         (Op::AffineGrid, &[&[1, 2, 3], &[2, 2, 3], &[0, 2, 3]], &[]),
         (Op::MaxPool2dIndices, image, &[]),
         (Op::MaxUnpool2d, image, &[1, 2, 7, 3]),
+        (Op::Pinverse, square, &[]),
+        (Op::SolveTriangular, square, &[2, 2]),
+        (Op::Lstsq, square, &[2, 2]),
+        (Op::MatrixRank, square, &[]),
+        (Op::Cond, square, &[]),
+        (Op::MatrixNorm, square, &[]),
+        (Op::NuclearNorm, square, &[]),
+        (Op::MatrixPower, square, &[]),
     ];
     let (mut wild, mut results) = (Wild(7), 0);
     for (op, shapes, second) in rows {

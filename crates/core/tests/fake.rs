@@ -395,6 +395,10 @@ fn what_a_kernel_finds_wrong_is_an_error_of_the_call() -> Result<()> {
         let (pixel, place) = (ops::ones(&cx, &[1; 4], DType::F32, CODE)?, ops::reshape(&cx, &index, &[1; 4])?);
         let probabilities = ops::ones(&cx, &[2, 1, 5], DType::F32, CODE)?;
         let ctc = ops::ctc_loss(&cx, &probabilities, &ops::unsqueeze(&cx, &index, 0)?, &index, &index, 0, 0);
+        let singular = ops::zeros(&cx, &[2, 2], DType::F32, CODE)?;
+        let infinite = ops::log(&cx, &singular)?;
+        let (spectrum, silence) =
+            (ops::ones(&cx, &[3, 5], DType::C64, CODE)?, ops::zeros(&cx, &[4], DType::F32, CODE)?);
         let refused = [
             (Op::Remainder, ops::remainder(&cx, &index, &zero), ErrorKind::Argument),
             (Op::Remainder, ops::remainder_scalar(&cx, &index, 0), ErrorKind::Argument),
@@ -423,15 +427,34 @@ fn what_a_kernel_finds_wrong_is_an_error_of_the_call() -> Result<()> {
             (Op::NllLoss, ops::nll_loss(&cx, &logits, &index, 1), ErrorKind::Index),
             (Op::Bernoulli, ops::bernoulli(&cx, &x), ErrorKind::Argument),
             (Op::Multinomial, ops::multinomial(&cx, &ops::neg(&cx, &x)?, 1, true), ErrorKind::Argument),
+            (Op::Inverse, ops::inverse(&cx, &singular), ErrorKind::Argument),
+            (Op::Pinverse, ops::pinverse(&cx, &infinite, -1.0), ErrorKind::Argument),
+            (Op::Solve, ops::solve(&cx, &singular, &singular), ErrorKind::Argument),
+            (Op::Lstsq, ops::lstsq(&cx, &infinite, &singular, -1.0), ErrorKind::Argument),
+            (Op::Cholesky, ops::cholesky(&cx, &singular), ErrorKind::Argument),
+            (Op::Svd, ops::svd(&cx, &infinite), ErrorKind::Argument),
+            (Op::Svdvals, ops::svdvals(&cx, &infinite), ErrorKind::Argument),
+            (Op::Eigh, ops::eigh(&cx, &infinite, false), ErrorKind::Argument),
+            (Op::Eigvalsh, ops::eigvalsh(&cx, &infinite, true), ErrorKind::Argument),
+            (Op::MatrixRank, ops::matrix_rank(&cx, &infinite, -1.0), ErrorKind::Argument),
+            (Op::MatrixPower, ops::matrix_power(&cx, &singular, -1), ErrorKind::Argument),
+            (Op::Cond, ops::cond(&cx, &singular, 1.0), ErrorKind::Argument),
+            (Op::MatrixNorm, ops::matrix_norm(&cx, &infinite, 2.0, &[], false), ErrorKind::Argument),
+            (Op::NuclearNorm, ops::nuclear_norm(&cx, &infinite, &[], false), ErrorKind::Argument),
             (Op::Quantile, ops::quantile(&cx, &x, &x, &[], false), ErrorKind::Argument),
             (Op::Nanquantile, ops::nanquantile(&cx, &x, &x, &[], false), ErrorKind::Argument),
+            (
+                Op::Istft,
+                ops::istft(&cx, &spectrum, Some(&silence), 4, 0, 0, true, false, true, -1),
+                ErrorKind::Argument,
+            ),
         ];
         for (op, result, kind) in &refused {
             assert_eq!(result.as_ref().expect_err("elements that are refused").kind(), *kind, "{op:?}");
         }
-        // The shape of these results depends on the elements.
-        let shaped = [Op::Nonzero, Op::MaskedSelect, Op::Nms, Op::Unique, Op::UniqueConsecutive];
-        let mut ops: Vec<Op> = refused.iter().map(|(op, ..)| *op).chain(shaped).collect();
+        // The shape of these results depends on the elements, or the number of steps.
+        let other = [Op::Nonzero, Op::MaskedSelect, Op::Nms, Op::Unique, Op::UniqueConsecutive, Op::MatrixExp];
+        let mut ops: Vec<Op> = refused.iter().map(|(op, ..)| *op).chain(other).collect();
         ops.sort_by_key(|op| *op as u16);
         ops.dedup();
         let checked: Vec<Op> = Op::ALL.iter().copied().filter(|op| op.info().checks).collect();

@@ -26,8 +26,19 @@ fn tensor(value: &Value) -> Result<Tensor> {
     let name = value["dtype"].as_str().expect("a name");
     let dtype = DType::ALL.into_iter().find(|dtype| dtype.short_name() == name).expect("a dtype");
     let cx = Context::new(Owner::root());
+    if dtype.is_complex() {
+        let parts = ops::to_dtype(&cx, &parts_of(&cx, value)?, dtype.part())?;
+        return ops::view_as_complex(&cx, &parts);
+    }
     let wide = if dtype.is_float() { tensor_of::<f64>(&cx, value) } else { tensor_of::<i64>(&cx, value) };
     ops::to_dtype(&cx, &wide?, dtype)
+}
+
+/// The parts of complex numbers, in a last dimension of two.
+fn parts_of(cx: &Context, value: &Value) -> Result<Tensor> {
+    let size = |size: &Value| size.as_u64().expect("a size") as usize;
+    let shape: Vec<usize> = list(&value["shape"]).iter().map(size).chain([2]).collect();
+    Tensor::from_slice(cx, &list(&value["values"]).iter().map(element).collect::<Vec<f64>>(), &shape)
 }
 
 fn tensor_of<T: Element>(cx: &Context, value: &Value) -> Result<Tensor> {

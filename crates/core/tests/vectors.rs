@@ -39,13 +39,13 @@ fn compare(what: &str, got: &Tensor, expected: &Value, tolerance: &Value) -> Out
         };
     }
     let Some(values) = expected.get("values").and_then(Value::as_array) else { return Ok(()) };
-    if !want.is_float() {
+    if !want.is_inexact() {
         let want: Vec<i64> = values.iter().map(integer).collect();
         let got: Vec<i64> = elements(got).into_iter().map(Scalar::to_i64).collect();
         return if got == want { Ok(()) } else { Err(format!("{what} is {got:?} instead of {want:?}")) };
     }
     let rounded = |value: &Value| match want {
-        DType::F32 => f64::from(number(value) as f32),
+        DType::F32 | DType::C64 => f64::from(number(value) as f32),
         DType::F16 => f16::from_f64(number(value)).to_f64(),
         DType::Bf16 => bf16::from_f64(number(value)).to_f64(),
         _ => number(value),
@@ -151,4 +151,7 @@ macro_rules! classes {
     };
 }
 
-classes!(unary, binary, reduce, pointwise, shape, join, index, matmul, neural, loss, cast, create, random, scan, sort);
+classes!(
+    unary, binary, reduce, pointwise, shape, join, index, matmul, neural, loss, cast, create, random, scan, sort,
+    linalg, fft
+);

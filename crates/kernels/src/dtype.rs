@@ -2,11 +2,12 @@
 
 mod generated;
 
-use crate::{Element, Floating};
+use crate::{Floating, Ordered};
 
 pub use generated::DType;
 pub(crate) use generated::{
-    for_each_dtype, with_computed, with_dtype, with_float, with_integer, with_number, with_real,
+    for_each_dtype, with_complex, with_computed, with_dtype, with_float, with_integer, with_number, with_ordered,
+    with_real,
 };
 
 /// The kind of an element type's values. An operation on two types gives a type of the higher category.
@@ -18,6 +19,8 @@ pub enum Category {
     Integer,
     /// Floating-point numbers.
     Float,
+    /// Complex numbers, whose parts are floating-point numbers.
+    Complex,
 }
 
 impl DType {
@@ -42,6 +45,21 @@ impl DType {
         matches!(self.category(), Category::Float)
     }
 
+    /// Whether this is a complex type.
+    pub const fn is_complex(self) -> bool {
+        matches!(self.category(), Category::Complex)
+    }
+
+    /// Whether this is a floating-point or a complex type: those that gradients can have.
+    pub const fn is_inexact(self) -> bool {
+        matches!(self.category(), Category::Float | Category::Complex)
+    }
+
+    /// The complex type whose parts have this type; `None` if there is none.
+    pub fn complex(self) -> Option<DType> {
+        DType::ALL.into_iter().find(|dtype| dtype.is_complex() && dtype.part() == self)
+    }
+
     /// Whether this is an integer type; `bool` is not one.
     pub const fn is_int(self) -> bool {
         matches!(self.category(), Category::Integer)
@@ -63,8 +81,14 @@ impl DType {
     }
 
     /// The type that two types promote to, as in PyTorch: the type of the higher category. Within a category, it is the
-    /// type of the higher rank. For two types of one rank, it is the next one above.
+    /// type of the higher rank. For two types of one rank, it is the next one above. A complex type with a floating one
+    /// gives the complex type of the higher of both ranks.
     pub fn promote(self, other: DType) -> DType {
+        if self.is_inexact() && other.is_inexact() && self.is_complex() != other.is_complex() {
+            let rank = self.rank().max(other.rank());
+            let wide = DType::ALL.into_iter().filter(|dtype| dtype.is_complex() && dtype.rank() >= rank);
+            return wide.min_by_key(|dtype| dtype.rank()).unwrap_or(self);
+        }
         let order = |dtype: DType| (dtype.category(), dtype.rank());
         match order(self).cmp(&order(other)) {
             std::cmp::Ordering::Greater => self,
@@ -124,9 +148,25 @@ mod tests {
     }
 
     #[test]
+    fn parts_and_complex_types_belong_together() {
+        assert_eq!((DType::C64.part(), DType::C128.part(), DType::F32.part()), (DType::F32, DType::F64, DType::F32));
+        assert_eq!((DType::F32.complex(), DType::F64.complex()), (Some(DType::C64), Some(DType::C128)));
+        assert_eq!((DType::F16.complex(), DType::I64.complex()), (None, None));
+    }
+
+    #[test]
     fn pairs_promote_as_in_pytorch() {
-        use DType::{Bf16, Bool, F16, F32, F64, I8, I16, I32, I64, U8};
+        use DType::{Bf16, Bool, C64, C128, F16, F32, F64, I8, I16, I32, I64, U8};
         let expected = [
+            (C64, F32, C64),
+            (C64, F64, C128),
+            (C64, C128, C128),
+            (C128, F32, C128),
+            (C64, F16, C64),
+            (C64, Bf16, C64),
+            (C64, I64, C64),
+            (C128, Bool, C128),
+            (C64, C64, C64),
             (F32, F64, F64),
             (I64, F32, F32),
             (I32, I64, I64),

@@ -1,5 +1,6 @@
 //! The Rust types of elements and what kernels need of them.
 
+mod complex;
 mod half;
 
 use crate::DType;
@@ -13,37 +14,41 @@ mod sealed {
 }
 
 /// A Rust type that a tensor can hold.
-pub trait Element:
-    sealed::Sealed + Copy + Send + Sync + PartialEq + PartialOrd + Default + std::fmt::Debug + 'static
-{
+pub trait Element: sealed::Sealed + Copy + Send + Sync + PartialEq + Default + std::fmt::Debug + 'static {
     /// The dtype of this type.
     const DTYPE: DType;
+
+    /// Converts: truncated toward zero and saturating for integers, `!= 0` for bool, without imaginary part for complex
+    /// types.
+    fn from_f64(value: f64) -> Self;
+    /// Converts: wrapping for narrower integers, `!= 0` for bool, without imaginary part for complex types.
+    fn from_i64(value: i64) -> Self;
+    /// Whether the value differs from zero; NaN does.
+    fn is_true(self) -> bool;
+    /// Whether the value is NaN.
+    fn is_nan(self) -> bool;
+}
+
+/// An element type whose values have an order: any but the complex ones.
+pub trait Ordered: Element + PartialOrd {
     /// The smallest value.
     const LOWEST: Self;
     /// The largest value.
     const HIGHEST: Self;
 
-    /// Converts: truncated toward zero and saturating for integers, `!= 0` for bool.
-    fn from_f64(value: f64) -> Self;
-    /// Converts: wrapping for narrower integers, `!= 0` for bool.
-    fn from_i64(value: i64) -> Self;
     /// The value as `f64`.
     fn to_f64(self) -> f64;
     /// The value as `i64`: truncated toward zero and saturating.
     fn to_i64(self) -> i64;
-    /// Whether the value differs from zero; NaN does.
-    fn is_true(self) -> bool;
-    /// Whether the value is NaN.
-    fn is_nan(self) -> bool;
     /// The value as another element type.
     #[inline(always)]
-    fn convert<U: Element>(self) -> U {
+    fn convert<U: Ordered>(self) -> U {
         if Self::DTYPE.is_float() { U::from_f64(self.to_f64()) } else { U::from_i64(self.to_i64()) }
     }
 }
 
-/// An element type with arithmetic; integers wrap.
-pub trait Number: Element {
+/// A real element type with arithmetic; integers wrap.
+pub trait Number: Ordered {
     /// Zero.
     const ZERO: Self;
     /// One.
@@ -148,8 +153,6 @@ macro_rules! number {
         impl sealed::Sealed for $T {}
         impl Element for $T {
             const DTYPE: DType = DType::$dtype;
-            const LOWEST: Self = $T::$LOWEST;
-            const HIGHEST: Self = $T::$HIGHEST;
             #[inline(always)]
             fn from_f64(value: f64) -> Self {
                 value as $T
@@ -159,14 +162,6 @@ macro_rules! number {
                 value as $T
             }
             #[inline(always)]
-            fn to_f64(self) -> f64 {
-                self as f64
-            }
-            #[inline(always)]
-            fn to_i64(self) -> i64 {
-                self as i64
-            }
-            #[inline(always)]
             fn is_true(self) -> bool {
                 self != 0 as $T
             }
@@ -174,6 +169,18 @@ macro_rules! number {
             #[allow(clippy::eq_op)]
             fn is_nan(self) -> bool {
                 self != self
+            }
+        }
+        impl Ordered for $T {
+            const LOWEST: Self = $T::$LOWEST;
+            const HIGHEST: Self = $T::$HIGHEST;
+            #[inline(always)]
+            fn to_f64(self) -> f64 {
+                self as f64
+            }
+            #[inline(always)]
+            fn to_i64(self) -> i64 {
+                self as i64
             }
         }
     };
@@ -305,8 +312,6 @@ integer!(u8, U8);
 impl sealed::Sealed for bool {}
 impl Element for bool {
     const DTYPE: DType = DType::Bool;
-    const LOWEST: Self = false;
-    const HIGHEST: Self = true;
     #[inline(always)]
     fn from_f64(value: f64) -> Self {
         value != 0.0
@@ -316,19 +321,23 @@ impl Element for bool {
         value != 0
     }
     #[inline(always)]
-    fn to_f64(self) -> f64 {
-        f64::from(u8::from(self))
-    }
-    #[inline(always)]
-    fn to_i64(self) -> i64 {
-        i64::from(self)
-    }
-    #[inline(always)]
     fn is_true(self) -> bool {
         self
     }
     #[inline(always)]
     fn is_nan(self) -> bool {
         false
+    }
+}
+impl Ordered for bool {
+    const LOWEST: Self = false;
+    const HIGHEST: Self = true;
+    #[inline(always)]
+    fn to_f64(self) -> f64 {
+        f64::from(u8::from(self))
+    }
+    #[inline(always)]
+    fn to_i64(self) -> i64 {
+        i64::from(self)
     }
 }

@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-use crate::DType;
+use crate::{DType, MatrixFault};
 
 /// The result of a kernel.
 pub type Done = Result<(), KernelError>;
 
-/// Why a kernel did not compute. Nothing was written then.
+/// Why a kernel did not compute. Nothing was written then, except by [`Kernels::linalg_checked`](crate::Kernels).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KernelError {
     /// The device has no such kernel for the element type.
@@ -16,6 +16,13 @@ pub enum KernelError {
     Index(i64),
     /// A divisor is 0.
     Zero,
+    /// A matrix has no result.
+    Matrix {
+        /// Its number in the batch.
+        number: usize,
+        /// Why it has none.
+        fault: MatrixFault,
+    },
     /// The device failed; this is its message.
     Device(Box<str>),
 }
@@ -54,6 +61,7 @@ impl fmt::Display for KernelError {
             }
             KernelError::Index(index) => write!(f, "index {index} is out of range"),
             KernelError::Zero => f.write_str("a divisor is 0"),
+            KernelError::Matrix { number, fault } => write!(f, "matrix {number} of the batch {fault}"),
             KernelError::Device(text) => f.write_str(text),
         }
     }

@@ -2,7 +2,8 @@
 
 use crate::cpu::optim::{Adam, Sgd};
 use crate::{
-    BinaryOp, Conv2d, DType, Done, GradOp, KernelError, Pool2d, ReduceOp, Scalar, ScanOp, UnaryOp, View, ViewMut,
+    BinaryOp, Conv2d, DType, Done, Fft, GradOp, KernelError, MatrixOp, Pool2d, ReduceOp, Scalar, ScanOp, UnaryOp, View,
+    ViewMut,
 };
 
 /// A queue of work on a device. Work on one stream runs in order; the host has one, 0.
@@ -56,6 +57,11 @@ macro_rules! for_each_kernel {
                 nonzero() [x: View<'_>] [out: ViewMut<'_>];
                 /// Writes the matrix products of the last two dimensions; see [`Kernels::matmul_scratch`].
                 matmul() [a: View<'_>, b: View<'_>] [out: ViewMut<'_>, scratch: ViewMut<'_>];
+                /// Writes what the operation gives for the matrices in the last two dimensions of `a`, with the
+                /// right-hand sides `b` of a system; see [`Kernels::linalg_scratch`].
+                linalg(op: MatrixOp) [a: View<'_>, b: Option<View<'_>>] [out: ViewMut<'_>, scratch: ViewMut<'_>];
+                /// Writes the transforms of the lines of x along its last dimension, times the scale; see [`Fft::run`].
+                fft(fft: Fft, scale: f64) [x: View<'_>] [out: ViewMut<'_>, scratch: ViewMut<'_>];
                 /// Writes the softmax along the middle of three dimensions, or its logarithm.
                 softmax(log: bool) [x: View<'_>] [out: ViewMut<'_>];
                 /// Writes the gradient of x from the result y and the gradient of y.
@@ -127,6 +133,9 @@ macro_rules! for_each_kernel {
                 check_nonzero() [x: View<'_>] [];
                 /// Fails with [`KernelError::Index`] if an index is negative or not below `limit`.
                 check_index(limit: usize) [index: View<'_>] [];
+                /// The same as [`Kernels::linalg`]. Fails with [`KernelError::Matrix`] if a matrix has no result.
+                linalg_checked(op: MatrixOp) [a: View<'_>, b: Option<View<'_>>]
+                    [out: ViewMut<'_>, scratch: ViewMut<'_>];
                 /// Writes the elements of x at these indices of its middle dimension. Fails with
                 /// [`KernelError::Index`].
                 index_select() [x: View<'_>, index: View<'_>] [out: ViewMut<'_>];
@@ -211,6 +220,13 @@ macro_rules! kernels {
             /// Bytes of scratch for [`Kernels::conv2d_backward_weight`].
             fn conv2d_backward_weight_scratch(&self, conv: &Conv2d, dtype: DType) -> usize {
                 let _ = (conv, dtype);
+                0
+            }
+
+            /// Bytes of scratch for [`Kernels::linalg`] of a batch of so many matrices. The sizes are those of a
+            /// matrix, and the columns of its result.
+            fn linalg_scratch(&self, op: MatrixOp, sizes: [usize; 3], batch: usize, dtype: DType) -> usize {
+                let _ = (op, sizes, batch, dtype);
                 0
             }
 

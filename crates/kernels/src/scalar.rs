@@ -1,7 +1,7 @@
 //! A single value without a dtype.
 
-use crate::dtype::with_dtype;
-use crate::{Category, DType, Element};
+use crate::dtype::with_ordered;
+use crate::{Category, DType, Element, Ordered};
 
 /// A value from the host language.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -34,21 +34,21 @@ impl Scalar {
         })
     }
 
-    /// Reads an element.
+    /// Reads an element; `None` for a complex one.
     ///
     /// # Safety
     /// `ptr` must be valid to read an element of the dtype, and aligned for it.
     #[inline]
-    pub unsafe fn read(dtype: DType, ptr: *const u8) -> Scalar {
-        with_dtype!(dtype, T => {
+    pub unsafe fn read(dtype: DType, ptr: *const u8) -> Option<Scalar> {
+        with_ordered!(dtype, T => {
             // SAFETY: as the caller promises.
             let value = unsafe { ptr.cast::<T>().read() };
-            match dtype.category() {
-                Category::Float => Scalar::Float(value.to_f64()),
+            Some(match dtype.category() {
                 Category::Integer => Scalar::Int(value.to_i64()),
                 Category::Bool => Scalar::Bool(value.is_true()),
-            }
-        })
+                _ => Scalar::Float(value.to_f64()),
+            })
+        }, else None)
     }
 
     /// The value as a floating-point number; true is 1.

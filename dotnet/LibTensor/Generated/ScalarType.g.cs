@@ -37,6 +37,12 @@ public static partial class torch
 
         /// <summary>16-bit signed integer.</summary>
         Int16 = 9,
+
+        /// <summary>Complex number of two f32: the real and the imaginary part.</summary>
+        ComplexFloat32 = 10,
+
+        /// <summary>Complex number of two f64: the real and the imaginary part.</summary>
+        ComplexFloat64 = 11,
     }
 
     /// <summary>32-bit floating point, IEEE 754 single precision.</summary>
@@ -68,6 +74,12 @@ public static partial class torch
 
     /// <summary>16-bit signed integer.</summary>
     public const ScalarType int16 = ScalarType.Int16;
+
+    /// <summary>Complex number of two f32: the real and the imaginary part.</summary>
+    public const ScalarType complex64 = ScalarType.ComplexFloat32;
+
+    /// <summary>Complex number of two f64: the real and the imaginary part.</summary>
+    public const ScalarType complex128 = ScalarType.ComplexFloat64;
 }
 
 /// <summary>The sizes, names and categories of dtypes.</summary>
@@ -86,6 +98,8 @@ public static class ScalarTypeExtensions
         torch.ScalarType.BFloat16 => 2,
         torch.ScalarType.Int8 => 1,
         torch.ScalarType.Int16 => 2,
+        torch.ScalarType.ComplexFloat32 => 8,
+        torch.ScalarType.ComplexFloat64 => 16,
         _ => 0,
     };
 
@@ -102,6 +116,8 @@ public static class ScalarTypeExtensions
         torch.ScalarType.BFloat16 => "bfloat16",
         torch.ScalarType.Int8 => "int8",
         torch.ScalarType.Int16 => "int16",
+        torch.ScalarType.ComplexFloat32 => "complex64",
+        torch.ScalarType.ComplexFloat64 => "complex128",
         _ => System.FormattableString.Invariant($"dtype {(int)type}"),
     };
 
@@ -112,6 +128,10 @@ public static class ScalarTypeExtensions
     /// <summary>Whether the elements are integers.</summary>
     public static bool IsIntegral(this torch.ScalarType type) =>
         type is torch.ScalarType.Int64 or torch.ScalarType.Int32 or torch.ScalarType.Byte or torch.ScalarType.Int8 or torch.ScalarType.Int16;
+
+    /// <summary>Whether the elements are complex numbers.</summary>
+    public static bool IsComplex(this torch.ScalarType type) =>
+        type is torch.ScalarType.ComplexFloat32 or torch.ScalarType.ComplexFloat64;
 
     /// <summary>The name of the .NET type, for messages.</summary>
     internal static string Keyword(this torch.ScalarType type) => type switch
@@ -126,6 +146,8 @@ public static class ScalarTypeExtensions
         torch.ScalarType.BFloat16 => "BFloat16",
         torch.ScalarType.Int8 => "sbyte",
         torch.ScalarType.Int16 => "short",
+        torch.ScalarType.ComplexFloat32 => "(float Real, float Imaginary)",
+        torch.ScalarType.ComplexFloat64 => "System.Numerics.Complex",
         _ => "none",
     };
 
@@ -173,6 +195,14 @@ public static class ScalarTypeExtensions
         {
             return torch.ScalarType.Int16;
         }
-        throw new DTypeException($"no dtype has elements of type {typeof(T).Name}: expected float, double, long, int, byte, bool, Half, BFloat16, sbyte or short");
+        if (typeof(T) == typeof((float Real, float Imaginary)))
+        {
+            return torch.ScalarType.ComplexFloat32;
+        }
+        if (typeof(T) == typeof(System.Numerics.Complex))
+        {
+            return torch.ScalarType.ComplexFloat64;
+        }
+        throw new DTypeException($"no dtype has elements of type {typeof(T).Name}: expected float, double, long, int, byte, bool, Half, BFloat16, sbyte, short, (float Real, float Imaginary) or System.Numerics.Complex");
     }
 }

@@ -16,7 +16,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
@@ -28,7 +28,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
@@ -39,7 +39,8 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex
+        /// numbers.</para>
         /// <para>PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
@@ -51,7 +52,8 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex
+        /// numbers.</para>
         /// <para>PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
@@ -108,7 +110,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
         /// </remarks>
         public Tensor exp() =>
@@ -119,7 +121,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
         /// </remarks>
         public Tensor exp_() =>
@@ -129,7 +131,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no
         /// warning.</para>
         /// </remarks>
@@ -141,7 +143,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no
         /// warning.</para>
         /// </remarks>
@@ -152,7 +154,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.</para>
         /// </remarks>
         public Tensor sqrt() =>
@@ -163,7 +165,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.</para>
         /// </remarks>
         public Tensor sqrt_() =>
@@ -194,7 +196,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused
         /// here.</para>
         /// <para>Errors: Bool is a dtype error.</para>
@@ -207,7 +209,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused
         /// here.</para>
         /// <para>Errors: Bool is a dtype error.</para>
@@ -219,7 +221,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become
         /// f32.</para>
         /// </remarks>
@@ -231,7 +233,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become
         /// f32.</para>
         /// </remarks>
@@ -242,7 +244,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
         /// </remarks>
         public Tensor sin() =>
@@ -253,7 +255,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
         /// </remarks>
         public Tensor sin_() =>
@@ -263,7 +265,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
         /// </remarks>
         public Tensor cos() =>
@@ -274,7 +276,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
         /// </remarks>
         public Tensor cos_() =>
@@ -443,7 +445,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; the result is bool.</para>
+        /// <para>Dtypes: any; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// </remarks>
         public Tensor isnan() =>
@@ -1054,7 +1056,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; the result is bool.</para>
+        /// <para>Dtypes: any; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// </remarks>
         public Tensor isinf() =>
@@ -1064,7 +1066,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; the result is bool.</para>
+        /// <para>Dtypes: any; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// </remarks>
         public Tensor isfinite() =>
@@ -1307,6 +1309,16 @@ public static partial class torch
         public Tensor relu6_() =>
             Dispatch.Unary(Op.Relu6 | Op.InPlace, this);
 
+        /// <summary>The complex conjugate of each element; real tensors are returned as they are.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
+        /// <para>PyTorch and NumPy: PyTorch's result is a view that negates when it is read; here it is a copy.</para>
+        /// </remarks>
+        public Tensor conj() =>
+            Dispatch.Unary(Op.Conj, this);
+
         /// <summary>The sum of <c>this</c> and <c>b</c>, element by element; for two bool tensors, the logical
         /// or.</summary>
         /// <param name="b">The right operand.</param>
@@ -1314,7 +1326,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted dtype.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is
         /// f32.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1329,7 +1341,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted dtype.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is
         /// f32.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1345,7 +1357,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted dtype.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is
         /// f32.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1361,7 +1373,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted dtype.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is
         /// f32.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1375,7 +1387,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
         /// error.</para>
@@ -1389,7 +1401,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
         /// error.</para>
@@ -1404,7 +1416,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
         /// error.</para>
@@ -1419,7 +1431,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
         /// error.</para>
@@ -1434,7 +1446,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted dtype.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
@@ -1448,7 +1460,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted dtype.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
@@ -1463,7 +1475,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted dtype.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
@@ -1478,7 +1490,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted dtype.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
@@ -1492,7 +1504,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also
+        /// complex.</para>
         /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
         /// infinity or NaN and is not an error.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1507,7 +1520,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also
+        /// complex.</para>
         /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
         /// infinity or NaN and is not an error.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1523,7 +1537,8 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also
+        /// complex.</para>
         /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
         /// infinity or NaN and is not an error.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1539,7 +1554,8 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also
+        /// complex.</para>
         /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
         /// infinity or NaN and is not an error.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1553,7 +1569,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor
         /// gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
@@ -1568,7 +1584,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor
         /// gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
@@ -1584,7 +1600,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor
         /// gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
@@ -1600,7 +1616,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor
         /// gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
@@ -1731,7 +1747,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
@@ -1746,7 +1762,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
@@ -1762,7 +1778,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
@@ -1778,7 +1794,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
@@ -1793,7 +1809,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
@@ -1808,7 +1824,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
@@ -1824,7 +1840,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
@@ -1840,7 +1856,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+        /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
         /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
@@ -3403,7 +3419,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
         /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
         /// error.</para>
@@ -3419,7 +3435,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
         /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
         /// error.</para>
@@ -3435,7 +3451,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
         /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
         /// error.</para>
@@ -3449,7 +3465,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also
+        /// complex.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
         /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
         /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
@@ -3465,7 +3482,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also
+        /// complex.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
         /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
         /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
@@ -3481,7 +3499,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also
+        /// complex.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
         /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
         /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
@@ -4213,7 +4232,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: The three broadcast together.</para>
-        /// <para>Dtypes: any; the result has the promoted dtype.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy takes any dtype as condition.</para>
         /// <para>Errors: A condition that is not bool is a dtype error.</para>
         /// </remarks>
@@ -4227,7 +4246,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>mask</c> broadcast together; in place, <c>mask</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: A mask that is not bool, and a value of a higher category than <c>this</c> (1.5 into
         /// integers), are dtype errors. An integer out of range of the dtype of <c>this</c> (300 into u8) is an
         /// argument error.</para>
@@ -4243,7 +4262,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: <c>this</c> and <c>mask</c> broadcast together; in place, <c>mask</c> broadcasts to
         /// <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: A mask that is not bool, and a value of a higher category than <c>this</c> (1.5 into
         /// integers), are dtype errors. An integer out of range of the dtype of <c>this</c> (300 into u8) is an
         /// argument error.</para>
@@ -4323,13 +4342,12 @@ public static partial class torch
         public Tensor logit(double eps = 0.0) =>
             Dispatch.Apply(Op.Logit, [this], [], [eps]);
 
-        /// <summary>The angle of each number in the complex plane, in radians: pi where it is negative, otherwise 0.
-        /// NaN stays NaN.</summary>
+        /// <summary>The angle of each number in the complex plane, in radians: pi where a real one is negative,
+        /// otherwise 0; NaN stays. Complex numbers give the dtype of their parts.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
-        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
         /// </remarks>
         public Tensor angle() =>
             Dispatch.Apply(Op.Angle, [this], [], []);
@@ -4378,7 +4396,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: <c>shape</c>; one entry may be -1 and is then computed.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size
         /// here.</para>
         /// <para>Errors: A shape with another number of elements is a shape error.</para>
@@ -4392,7 +4410,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: Dimension i of the result is dimension <c>dims[i]</c> of <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch's permute requires all dimensions.</para>
         /// <para>Errors: <c>dims</c> that is not a permutation of the dimensions of <c>this</c> is a shape
         /// error.</para>
@@ -4406,7 +4424,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with <c>dim0</c> and <c>dim1</c> swapped.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy calls it <c>swapaxes</c>; its <c>transpose</c> is permute.</para>
         /// <para>Errors: A dimension out of range is an index error.</para>
         /// </remarks>
@@ -4420,7 +4438,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the dropped dimensions; a given dimension of another size
         /// stays.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it
         /// stays.</para>
         /// <para>Errors: A dimension out of range is an index error.</para>
@@ -4433,7 +4451,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: One dimension more than <c>this</c>; <c>dim</c> is from -rank-1 to rank.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy calls it <c>expand_dims</c>.</para>
         /// <para>Errors: A dimension out of range is an index error. A ninth dimension is a shape error.</para>
         /// </remarks>
@@ -4445,7 +4463,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: <c>shape</c>; -1 keeps a dimension of <c>this</c>; new dimensions come at the front.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy calls it <c>broadcast_to</c>, and its result is read-only; here writing in
         /// place through the view is an error.</para>
         /// <para>Errors: A shape that <c>this</c> does not broadcast to is a shape error.</para>
@@ -4461,7 +4479,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with those dimensions replaced by their product; a 0-dim tensor becomes
         /// 1-dim.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.</para>
         /// <para>Errors: A dimension out of range is an index error; a start after the end is an argument error.</para>
         /// </remarks>
@@ -4474,7 +4492,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without <c>dim</c>.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: A dimension or an index out of range is an index error; negative indices count from the
         /// end.</para>
         /// </remarks>
@@ -4488,7 +4506,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with <c>length</c> at <c>dim</c>.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: A start or an end out of range is an index error; a negative start counts from the end.</para>
         /// </remarks>
         public Tensor narrow(long dim, long start, long length) =>
@@ -4503,7 +4521,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with the number of indices taken at <c>dim</c>, possibly 0.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative
         /// step is refused, as in PyTorch; NumPy reverses.</para>
         /// <para>Errors: A dimension out of range is an index error; a step under 1 is an argument error.</para>
@@ -4519,7 +4537,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without <c>dim0</c> and <c>dim1</c>, with the length of the diagonal at its
         /// end.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: A dimension out of range is an index error, and the same one twice an argument error.</para>
         /// </remarks>
         public Tensor diagonal(long offset = 0, long dim0 = 0, long dim1 = 1) =>
@@ -4533,7 +4551,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with (size of <c>dim</c> - <c>size</c>) / <c>step</c> + 1 windows in
         /// <c>dim</c>, and <c>size</c> at its end.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.</para>
         /// <para>Errors: A size beyond that of the dimension and a step under 1 are argument errors.</para>
         /// </remarks>
@@ -4545,7 +4563,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy flips all dimensions by default.</para>
         /// <para>Errors: A dimension out of range is an index error.</para>
         /// </remarks>
@@ -4559,7 +4577,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: Another number of shifts than of dimensions is an argument error.</para>
         /// </remarks>
         public Tensor roll(long[] shifts, params long[] dims) =>
@@ -4570,7 +4588,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: Fewer than two dimensions are a shape error.</para>
         /// </remarks>
         public Tensor tril(long diagonal = 0) =>
@@ -4581,7 +4599,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: Fewer than two dimensions are a shape error.</para>
         /// </remarks>
         public Tensor triu(long diagonal = 0) =>
@@ -4593,7 +4611,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: Other ranks are a shape error.</para>
         /// </remarks>
         public Tensor diag(long diagonal = 0) =>
@@ -4609,7 +4627,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with the sizes of <c>pads</c> added, two for each dimension from the last
         /// one on; negative ones cut off.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the
         /// batch.</para>
         /// <para>Errors: An odd number of sizes, more than two for each dimension, and another mode are argument
@@ -4624,7 +4642,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c>, with dimensions of size 1 in front as needed, each multiplied by its
         /// count.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy's <c>repeat</c> is <c>repeat_interleave</c>; its <c>tile</c> also takes fewer
         /// counts.</para>
         /// <para>Errors: Fewer counts than dimensions and a negative count are argument errors.</para>
@@ -4638,7 +4656,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with the dimension multiplied by the count.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch and NumPy also take a count for each element.</para>
         /// <para>Errors: A negative count is an argument error.</para>
         /// </remarks>
@@ -4651,7 +4669,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with its dimensions in the new order.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are
         /// an argument error.</para>
         /// </remarks>
@@ -4664,7 +4682,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with its dimensions in the new order.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are
         /// an argument error.</para>
         /// </remarks>
@@ -4677,7 +4695,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with <c>n</c> elements fewer at <c>dim</c>, at least 0.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch also takes bool.</para>
         /// <para>Errors: Bool is a dtype error. A negative <c>n</c> is an argument error.</para>
         /// </remarks>
@@ -4690,7 +4708,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (n, n), where n is the number of elements plus the distance of the diagonal.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// </remarks>
         public Tensor diagflat(long offset = 0) =>
             Dispatch.Apply(Op.Diagflat, [this], [offset], []);
@@ -4700,7 +4718,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the last dimension, followed by (n, n).</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see <c>movedim</c>.</para>
         /// <para>Errors: A 0-dim tensor is a shape error.</para>
         /// </remarks>
@@ -4711,7 +4729,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (n, m) gives a 0-dim tensor.</para>
-        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+        /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
         /// <para>Errors: A tensor that is not a matrix is a shape error.</para>
         /// </remarks>
         public Tensor trace() =>
@@ -4738,7 +4756,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (count, r).</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch takes any <c>r</c>.</para>
         /// <para>Errors: An <c>r</c> outside 1 to 8 is an argument error; a tensor that is not a vector is a shape
         /// error.</para>
@@ -4765,7 +4783,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>, or (1).</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// </remarks>
         public Tensor atleast_1d() =>
             Dispatch.Apply(Op.Atleast1d, [this], [], []);
@@ -4774,7 +4792,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>, or (1, n).</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// </remarks>
         public Tensor atleast_2d() =>
             Dispatch.Apply(Op.Atleast2d, [this], [], []);
@@ -4783,7 +4801,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>, (n, m, 1) or (1, n, 1).</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// </remarks>
         public Tensor atleast_3d() =>
             Dispatch.Apply(Op.Atleast3d, [this], [], []);
@@ -4796,7 +4814,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: <c>shape</c>.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any
         /// order.</para>
         /// <para>Errors: A view that reaches beyond the elements is an index error. Negative strides or offsets are an
@@ -4805,6 +4823,29 @@ public static partial class torch
         public Tensor as_strided(long[] shape, long[] strides, long offset = 0) =>
             Dispatch.Apply(Op.AsStrided, [this], [shape.Length, ..shape, strides.Length, ..strides, offset], []);
 
+        /// <summary>A view of complex numbers as pairs of their real and imaginary parts, in a new last
+        /// dimension.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>, and 2.</para>
+        /// <para>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex
+        /// numbers.</para>
+        /// <para>Errors: A real tensor is a dtype error. A tensor of 8 dimensions is a shape error.</para>
+        /// </remarks>
+        public Tensor view_as_real() =>
+            Dispatch.Apply(Op.ViewAsReal, [this], [], []);
+
+        /// <summary>A view of pairs in the last dimension as complex numbers.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c> without the last dimension, whose size is 2.</para>
+        /// <para>Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.</para>
+        /// <para>Errors: Another dtype, or two dtypes in one call, are dtype errors. Another last size is a shape
+        /// error. Pairs that are not aligned in memory are a state error.</para>
+        /// </remarks>
+        public Tensor view_as_complex() =>
+            Dispatch.Apply(Op.ViewAsComplex, [this], [], []);
+
         /// <summary>A copy of the slices of a dimension at the given indices, in their order.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="index">The index or the tensor of indices.</param>
@@ -4812,7 +4853,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with the length of <c>index</c> at <c>dim</c>; <c>index</c> is 1-dim, i64
         /// or i32.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's <c>take</c> counts them from
         /// the end.</para>
         /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
@@ -4829,7 +4870,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>index</c> (i64 or i32). It has the rank of <c>this</c>, and no larger sizes except
         /// at <c>dim</c>.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy's <c>take_along_axis</c> broadcasts and counts negative indices from the end;
         /// here, as in PyTorch, neither.</para>
         /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
@@ -4862,7 +4903,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c>. <c>index</c> is no larger than <c>source</c>, nor than <c>this</c> along
         /// the other dimensions.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
         /// error. A source of another dtype is a dtype error.</para>
         /// </remarks>
@@ -4879,7 +4920,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>. <c>index</c> is no larger than <c>source</c>, nor than <c>this</c> along
         /// the other dimensions.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
         /// error. A source of another dtype is a dtype error.</para>
         /// </remarks>
@@ -4895,7 +4936,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c>. <c>index</c> is no larger than <c>source</c>, nor than <c>this</c> along
         /// the other dimensions.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch takes bool, too.</para>
         /// <para>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of
         /// another dtype a dtype error. A source of another dtype is a dtype error.</para>
@@ -4913,7 +4954,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>. <c>index</c> is no larger than <c>source</c>, nor than <c>this</c> along
         /// the other dimensions.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch takes bool, too.</para>
         /// <para>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of
         /// another dtype a dtype error. A source of another dtype is a dtype error.</para>
@@ -4931,7 +4972,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c>. <c>index</c> has one dimension, and <c>source</c> the shape of <c>this</c>
         /// with as many slices.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of
         /// another dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype
         /// error.</para>
@@ -4950,7 +4991,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>. <c>index</c> has one dimension, and <c>source</c> the shape of <c>this</c>
         /// with as many slices.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of
         /// another dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype
         /// error.</para>
@@ -4966,7 +5007,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c>. <c>index</c> has one dimension, and <c>source</c> the shape of <c>this</c>
         /// with as many slices.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
         /// error. A source of another dtype is a dtype error.</para>
         /// </remarks>
@@ -4982,7 +5023,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>. <c>index</c> has one dimension, and <c>source</c> the shape of <c>this</c>
         /// with as many slices.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
         /// error. A source of another dtype is a dtype error.</para>
         /// </remarks>
@@ -4996,7 +5037,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>; <c>index</c> has one dimension.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
         /// error. A value of a higher category than <c>this</c> is a dtype error.</para>
         /// </remarks>
@@ -5011,7 +5052,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>; <c>index</c> has one dimension.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
         /// error. A value of a higher category than <c>this</c> is a dtype error.</para>
         /// </remarks>
@@ -5027,7 +5068,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c>. <c>index</c> (..., k) has coordinates of the first k dimensions;
         /// <c>source</c> broadcasts to the shape that <c>gather_nd</c> gives.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.</para>
         /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
         /// error. A source of another dtype is a dtype error.</para>
@@ -5045,7 +5086,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>. <c>index</c> (..., k) has coordinates of the first k dimensions;
         /// <c>source</c> broadcasts to the shape that <c>gather_nd</c> gives.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.</para>
         /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
         /// error. A source of another dtype is a dtype error.</para>
@@ -5058,7 +5099,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: <c>this</c> (d1, ..., dn) and <c>index</c> (..., k) give (..., dk+1, ..., dn).</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: MXNet and DJL have the coordinates in the first dimension.</para>
         /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
         /// error. More coordinates than dimensions are a shape error.</para>
@@ -5071,7 +5112,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>index</c>, i64 or i32.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy's takes a dimension and negative indices.</para>
         /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
         /// error.</para>
@@ -5106,7 +5147,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (count); <c>this</c> and <c>mask</c> broadcast together.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: A mask that is not bool is a dtype error.</para>
         /// </remarks>
         public Tensor masked_select(Tensor mask) =>
@@ -5119,7 +5160,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>, to which <c>mask</c> broadcasts.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few
         /// elements is a shape error.</para>
         /// </remarks>
@@ -5134,7 +5175,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>, to which <c>mask</c> broadcasts.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few
         /// elements is a shape error.</para>
         /// </remarks>
@@ -5148,7 +5189,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>; <c>source</c> has the shape that <c>select</c> gives.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: A dimension or index out of range is an index error. A source of another dtype is a dtype
         /// error.</para>
         /// </remarks>
@@ -5164,7 +5205,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>; <c>source</c> has the shape that <c>slice</c> gives.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: A step under 1 is an argument error. A source of another dtype is a dtype error.</para>
         /// </remarks>
         public Tensor slice_scatter(Tensor source, long dim, long start, long stop, long step = 1) =>
@@ -5177,7 +5218,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>, (batch, time, ...); <c>lengths</c> (batch), i64 or i32.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: Lengths of another dtype are a dtype error.</para>
         /// </remarks>
         public Tensor sequence_mask(Tensor lengths, Scalar value) =>
@@ -5234,7 +5275,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column
         /// on the right, and that dimension is dropped from the result.</para>
-        /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+        /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.</para>
         /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands
         /// are shape errors.</para>
@@ -5247,7 +5288,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (n) and (m) give (n, m).</para>
-        /// <para>Dtypes: any; the result has the promoted dtype.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
         /// <para>Errors: Other ranks are a shape error.</para>
         /// </remarks>
         public Tensor outer(Tensor b) =>
@@ -5262,7 +5303,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of the product of <c>a</c> and <c>b</c>, with which <c>this</c> broadcasts.</para>
-        /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+        /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
         /// <para>PyTorch and NumPy: <c>this</c> is also used for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
         /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
         /// For integers, a factor that is not whole is an argument error.</para>
@@ -5279,7 +5320,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of the product of <c>a</c> and <c>b</c>, with which <c>this</c> broadcasts.</para>
-        /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+        /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
         /// <para>PyTorch and NumPy: <c>this</c> is also used for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
         /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
         /// For integers, a factor that is not whole is an argument error.</para>
@@ -5295,7 +5336,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: The other dimensions of <c>this</c>, then those of <c>b</c>.</para>
-        /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+        /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
         /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape
         /// error.</para>
         /// </remarks>
@@ -5307,7 +5348,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: The other dimensions of <c>this</c>, followed by those of <c>b</c>.</para>
-        /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+        /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
         /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
         /// error.</para>
         /// </remarks>
@@ -5319,7 +5360,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: The sizes multiplied, after dimensions of size 1 in front as needed.</para>
-        /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+        /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch takes any number of dimensions.</para>
         /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. More than four dimensions are a shape
         /// error.</para>
@@ -5345,7 +5386,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (n) and (n) give a 0-dim tensor.</para>
-        /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+        /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
         /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
         /// error.</para>
         /// </remarks>
@@ -5357,22 +5398,23 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (n) and (n) give a 0-dim tensor.</para>
-        /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+        /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
         /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
         /// error.</para>
         /// </remarks>
         public Tensor dot(Tensor b) =>
             Dispatch.Apply(Op.Vdot, [this, b], [], []);
 
-        /// <summary>The product of <c>n</c> copies of square matrices; the unit matrix for 0.</summary>
+        /// <summary>The product of <c>n</c> copies of square matrices; the unit matrix for 0, and powers of the
+        /// inverses for a negative <c>n</c>.</summary>
         /// <param name="n">The count; for a matrix, the number of rows.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>, (..., m, m).</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>PyTorch and NumPy: PyTorch takes a negative <c>n</c>, and integers.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative
-        /// <c>n</c> is an argument error. Matrices that are not square are a shape error.</para>
+        /// <para>PyTorch and NumPy: PyTorch also takes integers.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Matrices that
+        /// are not square are a shape error. With a negative <c>n</c>, a singular matrix is an argument error.</para>
         /// </remarks>
         public Tensor matrix_power(long n) =>
             Dispatch.Apply(Op.MatrixPower, [this], [n], []);
@@ -5490,7 +5532,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// </remarks>
         public Tensor clone() =>
             Dispatch.Apply(Op.Clone, [this], [], []);
@@ -5499,7 +5541,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// </remarks>
         public Tensor contiguous() =>
             Dispatch.Apply(Op.Contiguous, [this], [], []);
@@ -5510,7 +5552,7 @@ public static partial class torch
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>, which <c>source</c> must broadcast to.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// </remarks>
         public Tensor copy_(Tensor source) =>
             Dispatch.Apply(Op.Copy | Op.InPlace, [this, source], [], []);
@@ -5697,7 +5739,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim
         /// tensor is a shape error.</para>
         /// </remarks>
@@ -5960,5 +6002,85 @@ public static partial class torch
         /// </remarks>
         public Tensor unique_consecutive() =>
             Dispatch.Apply(Op.UniqueConsecutive, [this], [], []);
+
+        /// <summary>The inverses of square matrices.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>, (..., n, n).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
+        /// are a shape error. A singular matrix is an argument error.</para>
+        /// </remarks>
+        public Tensor inverse() =>
+            Dispatch.Apply(Op.Inverse, [this], [], []);
+
+        /// <summary>The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.</summary>
+        /// <param name="rcond">The least singular value that counts, relative to the largest; a negative number means
+        /// the precision of the dtype times the larger size.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (..., m, n) gives (..., n, m).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor
+        /// without two dimensions is a shape error. An element that is not finite, and a NaN as <c>rcond</c>, are
+        /// argument errors.</para>
+        /// </remarks>
+        public Tensor pinverse(double rcond = -1.0) =>
+            Dispatch.Apply(Op.Pinverse, [this], [], [rcond]);
+
+        /// <summary>The determinants of square matrices; 1 without elements.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (..., n, n) gives (...).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
+        /// are a shape error.</para>
+        /// </remarks>
+        public Tensor det() =>
+            Dispatch.Apply(Op.Det, [this], [], []);
+
+        /// <summary>The lower triangles l of symmetric positive-definite matrices l l^T. Only the lower triangle of
+        /// <c>this</c> is read.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>, (..., n, n).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
+        /// are a shape error. A matrix that is not positive-definite is an argument error.</para>
+        /// </remarks>
+        public Tensor cholesky() =>
+            Dispatch.Apply(Op.Cholesky, [this], [], []);
+
+        /// <summary>The solutions of systems of linear equations whose matrices have the Cholesky factors
+        /// <c>a</c>.</summary>
+        /// <param name="a">The left operand.</param>
+        /// <param name="upper">The upper bound of the slope, or whether to read the upper triangle.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> (..., n, k), <c>a</c> (..., n, n) give the shape of <c>this</c>; the sizes before
+        /// broadcast.</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
+        /// are a shape error.</para>
+        /// </remarks>
+        public Tensor cholesky_solve(Tensor a, bool upper = false) =>
+            Dispatch.Apply(Op.CholeskySolve, [this, a], [upper ? 1 : 0], []);
+
+        /// <summary>The exponentials of square matrices: the sums of their powers divided by factorials.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>, (..., n, n).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
+        /// are a shape error.</para>
+        /// </remarks>
+        public Tensor matrix_exp() =>
+            Dispatch.Apply(Op.MatrixExp, [this], [], []);
     }
 }

@@ -78,6 +78,7 @@ internal static class Op
     internal const uint LogSigmoid = 0x013b;
     internal const uint Selu = 0x013c;
     internal const uint Relu6 = 0x013d;
+    internal const uint Conj = 0x013e;
     internal const uint Add = 0x0201;
     internal const uint Sub = 0x0202;
     internal const uint Mul = 0x0203;
@@ -144,6 +145,8 @@ internal static class Op
     internal const uint Mvlgamma = 0x040d;
     internal const uint Ldexp = 0x040e;
     internal const uint ScaleGradient = 0x040f;
+    internal const uint Complex = 0x0410;
+    internal const uint Polar = 0x0411;
     internal const uint Reshape = 0x0501;
     internal const uint Permute = 0x0502;
     internal const uint Transpose = 0x0503;
@@ -189,6 +192,10 @@ internal static class Op
     internal const uint EqualizeImage = 0x052b;
     internal const uint RotateImage = 0x052c;
     internal const uint ConvertImageDtype = 0x052d;
+    internal const uint Real = 0x052e;
+    internal const uint Imag = 0x052f;
+    internal const uint ViewAsReal = 0x0530;
+    internal const uint ViewAsComplex = 0x0531;
     internal const uint Cat = 0x0601;
     internal const uint Stack = 0x0602;
     internal const uint Hstack = 0x0603;
@@ -390,6 +397,44 @@ internal static class Op
     internal const uint Isin = 0x0f0f;
     internal const uint Unique = 0x0f10;
     internal const uint UniqueConsecutive = 0x0f11;
+    internal const uint Inverse = 0x1001;
+    internal const uint Pinverse = 0x1002;
+    internal const uint Det = 0x1003;
+    internal const uint Slogdet = 0x1004;
+    internal const uint Solve = 0x1005;
+    internal const uint SolveTriangular = 0x1006;
+    internal const uint Lstsq = 0x1007;
+    internal const uint Cholesky = 0x1008;
+    internal const uint CholeskySolve = 0x1009;
+    internal const uint Lu = 0x100a;
+    internal const uint Qr = 0x100b;
+    internal const uint Svd = 0x100c;
+    internal const uint Svdvals = 0x100d;
+    internal const uint Eigh = 0x100e;
+    internal const uint Eigvalsh = 0x100f;
+    internal const uint MatrixRank = 0x1010;
+    internal const uint MatrixExp = 0x1011;
+    internal const uint Cond = 0x1012;
+    internal const uint MatrixNorm = 0x1013;
+    internal const uint NuclearNorm = 0x1014;
+    internal const uint Fft = 0x1101;
+    internal const uint Ifft = 0x1102;
+    internal const uint Rfft = 0x1103;
+    internal const uint Irfft = 0x1104;
+    internal const uint Fftn = 0x1105;
+    internal const uint Ifftn = 0x1106;
+    internal const uint Rfftn = 0x1107;
+    internal const uint Irfftn = 0x1108;
+    internal const uint Fft2 = 0x1109;
+    internal const uint Ifft2 = 0x110a;
+    internal const uint Rfft2 = 0x110b;
+    internal const uint Irfft2 = 0x110c;
+    internal const uint Fftshift = 0x110d;
+    internal const uint Ifftshift = 0x110e;
+    internal const uint Fftfreq = 0x110f;
+    internal const uint Rfftfreq = 0x1110;
+    internal const uint Stft = 0x1111;
+    internal const uint Istft = 0x1112;
 
     /// <summary>Whether an operation draws random numbers.</summary>
     internal static bool Draws(uint op, ReadOnlySpan<long> ints) => (op & 0xffff) switch
@@ -410,7 +455,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.</para>
     /// <para>Errors: Bool is a dtype error.</para>
     /// </remarks>
@@ -422,7 +467,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex
+    /// numbers.</para>
     /// <para>PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.</para>
     /// <para>Errors: Bool is a dtype error.</para>
     /// </remarks>
@@ -458,7 +504,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
     /// </remarks>
     public static Tensor exp(Tensor input) =>
@@ -469,7 +515,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no
     /// warning.</para>
     /// </remarks>
@@ -481,7 +527,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.</para>
     /// </remarks>
     public static Tensor sqrt(Tensor input) =>
@@ -503,7 +549,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused
     /// here.</para>
     /// <para>Errors: Bool is a dtype error.</para>
@@ -516,7 +562,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become
     /// f32.</para>
     /// </remarks>
@@ -528,7 +574,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
     /// </remarks>
     public static Tensor sin(Tensor input) =>
@@ -539,7 +585,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
     /// </remarks>
     public static Tensor cos(Tensor input) =>
@@ -608,7 +654,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result is bool.</para>
+    /// <para>Dtypes: any; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// </remarks>
     public static Tensor isnan(Tensor input) =>
@@ -933,7 +979,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result is bool.</para>
+    /// <para>Dtypes: any; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// </remarks>
     public static Tensor isinf(Tensor input) =>
@@ -944,7 +990,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result is bool.</para>
+    /// <para>Dtypes: any; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// </remarks>
     public static Tensor isfinite(Tensor input) =>
@@ -983,13 +1029,24 @@ public static partial class torch
     public static Tensor signbit(Tensor input) =>
         Dispatch.Unary(Op.Signbit, input);
 
+    /// <summary>The complex conjugate of each element; real tensors are returned as they are.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
+    /// <para>PyTorch and NumPy: PyTorch's result is a view that negates when it is read; here it is a copy.</para>
+    /// </remarks>
+    public static Tensor conj(Tensor input) =>
+        Dispatch.Unary(Op.Conj, input);
+
     /// <summary>The sum of <c>a</c> and <c>b</c>, element by element; for two bool tensors, the logical or.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is
     /// f32.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1003,7 +1060,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is
     /// f32.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1017,7 +1074,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.</para>
     /// </remarks>
@@ -1030,7 +1087,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.</para>
     /// </remarks>
@@ -1044,7 +1101,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Reversed: The tensor is the right operand, the number the left one.</para>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.</para>
     /// </remarks>
@@ -1058,7 +1115,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
@@ -1072,7 +1129,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
@@ -1085,7 +1142,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
     /// infinity or NaN and is not an error.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1099,7 +1156,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
     /// infinity or NaN and is not an error.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1114,7 +1171,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Reversed: The tensor is the right operand, the number the left one.</para>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
     /// infinity or NaN and is not an error.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
@@ -1128,7 +1185,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives
     /// 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
@@ -1143,7 +1200,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives
     /// 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
@@ -1159,7 +1216,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Reversed: The tensor is the right operand, the number the left one.</para>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives
     /// 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
@@ -1230,7 +1287,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
     /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
@@ -1245,7 +1302,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
     /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
@@ -1260,7 +1317,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
     /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
@@ -1275,7 +1332,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
-    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
+    /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
     /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
@@ -2047,7 +2104,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
     /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
     /// </remarks>
@@ -2062,7 +2119,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
     /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
     /// </remarks>
@@ -2077,7 +2134,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
     /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
     /// </remarks>
@@ -2090,7 +2147,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also
+    /// complex.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
     /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
     /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
@@ -2106,7 +2164,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also
+    /// complex.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
     /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
     /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
@@ -2122,7 +2181,8 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also
+    /// complex.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
     /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
     /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
@@ -2817,7 +2877,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: The three broadcast together.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy takes any dtype as condition.</para>
     /// <para>Errors: A condition that is not bool is a dtype error.</para>
     /// </remarks>
@@ -2832,7 +2892,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: <c>input</c> and <c>mask</c> broadcast together; in place, <c>mask</c> broadcasts to
     /// <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A mask that is not bool, and a value of a higher category than <c>input</c> (1.5 into integers),
     /// are dtype errors. An integer out of range of the dtype of <c>input</c> (300 into u8) is an argument
     /// error.</para>
@@ -2917,14 +2977,13 @@ public static partial class torch
     public static Tensor logit(Tensor input, double eps = 0.0) =>
         Dispatch.Apply(Op.Logit, [input], [], [eps]);
 
-    /// <summary>The angle of each number in the complex plane, in radians: pi where it is negative, otherwise 0. NaN
-    /// stays NaN.</summary>
+    /// <summary>The angle of each number in the complex plane, in radians: pi where a real one is negative, otherwise
+    /// 0; NaN stays. Complex numbers give the dtype of their parts.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
-    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
     /// </remarks>
     public static Tensor angle(Tensor input) =>
         Dispatch.Apply(Op.Angle, [input], [], []);
@@ -2970,6 +3029,32 @@ public static partial class torch
     public static Tensor scale_gradient(Tensor input, double factor) =>
         Dispatch.Apply(Op.ScaleGradient, [input], [], [factor]);
 
+    /// <summary>The complex numbers with the real parts <c>a</c> and the imaginary parts <c>b</c>.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together.</para>
+    /// <para>Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.</para>
+    /// <para>Errors: Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together
+    /// are a shape error.</para>
+    /// </remarks>
+    public static Tensor complex(Tensor a, Tensor b) =>
+        Dispatch.Apply(Op.Complex, [a, b], [], []);
+
+    /// <summary>The complex numbers with the absolute values <c>a</c> and the angles <c>b</c>, in radians.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together.</para>
+    /// <para>Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.</para>
+    /// <para>Errors: Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together
+    /// are a shape error.</para>
+    /// </remarks>
+    public static Tensor polar(Tensor a, Tensor b) =>
+        Dispatch.Apply(Op.Polar, [a, b], [], []);
+
     /// <summary>The same elements in row-major order with another shape: a view if the strides allow it, otherwise a
     /// copy.</summary>
     /// <param name="input">The tensor.</param>
@@ -2977,7 +3062,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>shape</c>; one entry may be -1 and is then computed.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size
     /// here.</para>
     /// <para>Errors: A shape with another number of elements is a shape error.</para>
@@ -2992,7 +3077,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: Dimension i of the result is dimension <c>dims[i]</c> of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch's permute requires all dimensions.</para>
     /// <para>Errors: <c>dims</c> that is not a permutation of the dimensions of <c>input</c> is a shape error.</para>
     /// </remarks>
@@ -3006,7 +3091,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with <c>dim0</c> and <c>dim1</c> swapped.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy calls it <c>swapaxes</c>; its <c>transpose</c> is permute.</para>
     /// <para>Errors: A dimension out of range is an index error.</para>
     /// </remarks>
@@ -3020,7 +3105,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the dropped dimensions; a given dimension of another size
     /// stays.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it
     /// stays.</para>
     /// <para>Errors: A dimension out of range is an index error.</para>
@@ -3034,7 +3119,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: One dimension more than <c>input</c>; <c>dim</c> is from -rank-1 to rank.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy calls it <c>expand_dims</c>.</para>
     /// <para>Errors: A dimension out of range is an index error. A ninth dimension is a shape error.</para>
     /// </remarks>
@@ -3047,7 +3132,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>shape</c>; -1 keeps a dimension of <c>input</c>; new dimensions come at the front.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy calls it <c>broadcast_to</c>, and its result is read-only; here writing in place
     /// through the view is an error.</para>
     /// <para>Errors: A shape that <c>input</c> does not broadcast to is a shape error.</para>
@@ -3064,7 +3149,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with those dimensions replaced by their product; a 0-dim tensor becomes
     /// 1-dim.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.</para>
     /// <para>Errors: A dimension out of range is an index error; a start after the end is an argument error.</para>
     /// </remarks>
@@ -3078,7 +3163,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without <c>dim</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A dimension or an index out of range is an index error; negative indices count from the
     /// end.</para>
     /// </remarks>
@@ -3093,7 +3178,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with <c>length</c> at <c>dim</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A start or an end out of range is an index error; a negative start counts from the end.</para>
     /// </remarks>
     public static Tensor narrow(Tensor input, long dim, long start, long length) =>
@@ -3109,7 +3194,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with the number of indices taken at <c>dim</c>, possibly 0.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step
     /// is refused, as in PyTorch; NumPy reverses.</para>
     /// <para>Errors: A dimension out of range is an index error; a step under 1 is an argument error.</para>
@@ -3126,7 +3211,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without <c>dim0</c> and <c>dim1</c>, with the length of the diagonal at its
     /// end.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A dimension out of range is an index error, and the same one twice an argument error.</para>
     /// </remarks>
     public static Tensor diagonal(Tensor input, long offset = 0, long dim0 = 0, long dim1 = 1) =>
@@ -3141,7 +3226,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with (size of <c>dim</c> - <c>size</c>) / <c>step</c> + 1 windows in
     /// <c>dim</c>, and <c>size</c> at its end.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.</para>
     /// <para>Errors: A size beyond that of the dimension and a step under 1 are argument errors.</para>
     /// </remarks>
@@ -3154,7 +3239,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy flips all dimensions by default.</para>
     /// <para>Errors: A dimension out of range is an index error.</para>
     /// </remarks>
@@ -3169,7 +3254,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: Another number of shifts than of dimensions is an argument error.</para>
     /// </remarks>
     public static Tensor roll(Tensor input, long[] shifts, params long[] dims) =>
@@ -3181,7 +3266,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: Fewer than two dimensions are a shape error.</para>
     /// </remarks>
     public static Tensor tril(Tensor input, long diagonal = 0) =>
@@ -3193,7 +3278,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: Fewer than two dimensions are a shape error.</para>
     /// </remarks>
     public static Tensor triu(Tensor input, long diagonal = 0) =>
@@ -3206,7 +3291,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: Other ranks are a shape error.</para>
     /// </remarks>
     public static Tensor diag(Tensor input, long diagonal = 0) =>
@@ -3223,7 +3308,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with the sizes of <c>pads</c> added, two for each dimension from the last one
     /// on; negative ones cut off.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the
     /// batch.</para>
     /// <para>Errors: An odd number of sizes, more than two for each dimension, and another mode are argument errors.
@@ -3239,7 +3324,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, with dimensions of size 1 in front as needed, each multiplied by its
     /// count.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy's <c>repeat</c> is <c>repeat_interleave</c>; its <c>tile</c> also takes fewer
     /// counts.</para>
     /// <para>Errors: Fewer counts than dimensions and a negative count are argument errors.</para>
@@ -3254,7 +3339,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with the dimension multiplied by the count.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch and NumPy also take a count for each element.</para>
     /// <para>Errors: A negative count is an argument error.</para>
     /// </remarks>
@@ -3268,7 +3353,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with its dimensions in the new order.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are an
     /// argument error.</para>
     /// </remarks>
@@ -3282,7 +3367,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with its dimensions in the new order.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are an
     /// argument error.</para>
     /// </remarks>
@@ -3296,7 +3381,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with <c>n</c> elements fewer at <c>dim</c>, at least 0.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch also takes bool.</para>
     /// <para>Errors: Bool is a dtype error. A negative <c>n</c> is an argument error.</para>
     /// </remarks>
@@ -3310,7 +3395,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, n), where n is the number of elements plus the distance of the diagonal.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// </remarks>
     public static Tensor diagflat(Tensor input, long offset = 0) =>
         Dispatch.Apply(Op.Diagflat, [input], [offset], []);
@@ -3321,7 +3406,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the last dimension, followed by (n, n).</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see <c>movedim</c>.</para>
     /// <para>Errors: A 0-dim tensor is a shape error.</para>
     /// </remarks>
@@ -3333,7 +3418,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, m) gives a 0-dim tensor.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
     /// <para>Errors: A tensor that is not a matrix is a shape error.</para>
     /// </remarks>
     public static Tensor trace(Tensor input) =>
@@ -3362,7 +3447,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (count, r).</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch takes any <c>r</c>.</para>
     /// <para>Errors: An <c>r</c> outside 1 to 8 is an argument error; a tensor that is not a vector is a shape
     /// error.</para>
@@ -3391,7 +3476,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, or (1).</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// </remarks>
     public static Tensor atleast_1d(Tensor input) =>
         Dispatch.Apply(Op.Atleast1d, [input], [], []);
@@ -3401,7 +3486,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, or (1, n).</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// </remarks>
     public static Tensor atleast_2d(Tensor input) =>
         Dispatch.Apply(Op.Atleast2d, [input], [], []);
@@ -3411,7 +3496,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, (n, m, 1) or (1, n, 1).</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// </remarks>
     public static Tensor atleast_3d(Tensor input) =>
         Dispatch.Apply(Op.Atleast3d, [input], [], []);
@@ -3425,7 +3510,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>shape</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any
     /// order.</para>
     /// <para>Errors: A view that reaches beyond the elements is an index error. Negative strides or offsets are an
@@ -3434,6 +3519,31 @@ public static partial class torch
     public static Tensor as_strided(Tensor input, long[] shape, long[] strides, long offset = 0) =>
         Dispatch.Apply(Op.AsStrided, [input], [shape.Length, ..shape, strides.Length, ..strides, offset], []);
 
+    /// <summary>A view of complex numbers as pairs of their real and imaginary parts, in a new last
+    /// dimension.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>, and 2.</para>
+    /// <para>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex
+    /// numbers.</para>
+    /// <para>Errors: A real tensor is a dtype error. A tensor of 8 dimensions is a shape error.</para>
+    /// </remarks>
+    public static Tensor view_as_real(Tensor input) =>
+        Dispatch.Apply(Op.ViewAsReal, [input], [], []);
+
+    /// <summary>A view of pairs in the last dimension as complex numbers.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c> without the last dimension, whose size is 2.</para>
+    /// <para>Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.</para>
+    /// <para>Errors: Another dtype, or two dtypes in one call, are dtype errors. Another last size is a shape error.
+    /// Pairs that are not aligned in memory are a state error.</para>
+    /// </remarks>
+    public static Tensor view_as_complex(Tensor input) =>
+        Dispatch.Apply(Op.ViewAsComplex, [input], [], []);
+
     /// <summary>A copy of the tensors, joined along an existing dimension.</summary>
     /// <param name="tensors">The tensors to join.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -3441,7 +3551,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of the first, with the sum of the sizes at <c>dim</c>; all other dimensions must be
     /// equal.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.</para>
     /// <para>Errors: An empty list is an argument error, a 0-dim tensor a shape error, a dimension out of range an
     /// index error.</para>
@@ -3455,7 +3565,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of the first, with their number inserted at <c>dim</c>; all shapes must be equal.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>Errors: An empty list is an argument error, a dimension out of range an index error.</para>
     /// </remarks>
     public static Tensor stack(IList<Tensor> tensors, long dim = 0) =>
@@ -3467,7 +3577,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of the first, with the sum of the sizes; 0-dim tensors count as vectors.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.</para>
     /// </remarks>
     public static Tensor hstack(IList<Tensor> tensors) =>
@@ -3478,7 +3588,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of the first, with the sum of the sizes; vectors count as rows.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.</para>
     /// </remarks>
     public static Tensor vstack(IList<Tensor> tensors) =>
@@ -3489,7 +3599,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of the first, with the sum of the sizes; matrices get a third dimension.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.</para>
     /// </remarks>
     public static Tensor dstack(IList<Tensor> tensors) =>
@@ -3500,7 +3610,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, m), the sums of the rows and columns; vectors count as rows.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>Errors: An empty list is an argument error. More than two dimensions are a shape error.</para>
     /// </remarks>
     public static Tensor block_diag(IList<Tensor> tensors) =>
@@ -3511,7 +3621,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n1 * n2 * ..., number of vectors), or that of the only vector.</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>Errors: An empty list is an argument error. Tensors that are no vectors are a shape error.</para>
     /// </remarks>
     public static Tensor cartesian_prod(IList<Tensor> tensors) =>
@@ -3522,7 +3632,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, m), the rows of the first and the columns of the last.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch's first and last may be vectors.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Tensors that are no matrices, or whose sizes do
     /// not fit, are a shape error. More than 64 are an argument error.</para>
@@ -3538,7 +3648,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with the length of <c>index</c> at <c>dim</c>; <c>index</c> is 1-dim, i64 or
     /// i32.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's <c>take</c> counts them from the
     /// end.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
@@ -3556,7 +3666,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>index</c> (i64 or i32). It has the rank of <c>input</c>, and no larger sizes except at
     /// <c>dim</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy's <c>take_along_axis</c> broadcasts and counts negative indices from the end;
     /// here, as in PyTorch, neither.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
@@ -3575,7 +3685,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>. <c>index</c> is no larger than <c>source</c>, nor than <c>input</c> along the
     /// other dimensions.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
     /// source of another dtype is a dtype error.</para>
     /// </remarks>
@@ -3592,7 +3702,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>. <c>index</c> is no larger than <c>source</c>, nor than <c>input</c> along the
     /// other dimensions.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch takes bool, too.</para>
     /// <para>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another
     /// dtype a dtype error. A source of another dtype is a dtype error.</para>
@@ -3611,7 +3721,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>. <c>index</c> has one dimension, and <c>source</c> the shape of <c>input</c>
     /// with as many slices.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another
     /// dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype
     /// error.</para>
@@ -3628,7 +3738,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>. <c>index</c> has one dimension, and <c>source</c> the shape of <c>input</c>
     /// with as many slices.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
     /// source of another dtype is a dtype error.</para>
     /// </remarks>
@@ -3643,7 +3753,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>; <c>index</c> has one dimension.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
     /// value of a higher category than <c>input</c> is a dtype error.</para>
     /// </remarks>
@@ -3660,7 +3770,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>. <c>index</c> (..., k) has coordinates of the first k dimensions;
     /// <c>source</c> broadcasts to the shape that <c>gather_nd</c> gives.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
     /// source of another dtype is a dtype error.</para>
@@ -3674,7 +3784,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> (d1, ..., dn) and <c>index</c> (..., k) give (..., dk+1, ..., dn).</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: MXNet and DJL have the coordinates in the first dimension.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
     /// More coordinates than dimensions are a shape error.</para>
@@ -3688,7 +3798,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>index</c>, i64 or i32.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy's takes a dimension and negative indices.</para>
     /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
     /// error.</para>
@@ -3726,7 +3836,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (count); <c>input</c> and <c>mask</c> broadcast together.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A mask that is not bool is a dtype error.</para>
     /// </remarks>
     public static Tensor masked_select(Tensor input, Tensor mask) =>
@@ -3740,7 +3850,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, to which <c>mask</c> broadcasts.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few
     /// elements is a shape error.</para>
     /// </remarks>
@@ -3755,7 +3865,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>; <c>source</c> has the shape that <c>select</c> gives.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A dimension or index out of range is an index error. A source of another dtype is a dtype
     /// error.</para>
     /// </remarks>
@@ -3772,7 +3882,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>; <c>source</c> has the shape that <c>slice</c> gives.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A step under 1 is an argument error. A source of another dtype is a dtype error.</para>
     /// </remarks>
     public static Tensor slice_scatter(Tensor input, Tensor source, long dim, long start, long stop, long step = 1) =>
@@ -3786,7 +3896,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, (batch, time, ...); <c>lengths</c> (batch), i64 or i32.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: Lengths of another dtype are a dtype error.</para>
     /// </remarks>
     public static Tensor sequence_mask(Tensor input, Tensor lengths, Scalar value) =>
@@ -3847,7 +3957,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on
     /// the right, and that dimension is dropped from the result.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are
     /// shape errors.</para>
@@ -3861,7 +3971,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n) and (m) give (n, m).</para>
-    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>Errors: Other ranks are a shape error.</para>
     /// </remarks>
     public static Tensor outer(Tensor a, Tensor b) =>
@@ -3877,7 +3987,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of the product of <c>a</c> and <c>b</c>, with which <c>input</c> broadcasts.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>PyTorch and NumPy: <c>input</c> is also used for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error. For
     /// integers, a factor that is not whole is an argument error.</para>
@@ -3895,7 +4005,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of the product of <c>a</c> and <c>b</c>, with which <c>input</c> broadcasts.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>PyTorch and NumPy: <c>input</c> is also used for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error. For
     /// integers, a factor that is not whole is an argument error.</para>
@@ -3911,7 +4021,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: The other dimensions of <c>a</c>, then those of <c>b</c>.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape
     /// error.</para>
     /// </remarks>
@@ -3924,7 +4034,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: The other dimensions of <c>a</c>, followed by those of <c>b</c>.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
     /// error.</para>
     /// </remarks>
@@ -3937,7 +4047,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: The sizes multiplied, after dimensions of size 1 in front as needed.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch takes any number of dimensions.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. More than four dimensions are a shape
     /// error.</para>
@@ -3965,7 +4075,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n) and (n) give a 0-dim tensor.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
     /// error.</para>
     /// </remarks>
@@ -3978,23 +4088,24 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n) and (n) give a 0-dim tensor.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
     /// error.</para>
     /// </remarks>
     public static Tensor dot(Tensor a, Tensor b) =>
         Dispatch.Apply(Op.Vdot, [a, b], [], []);
 
-    /// <summary>The product of <c>n</c> copies of square matrices; the unit matrix for 0.</summary>
+    /// <summary>The product of <c>n</c> copies of square matrices; the unit matrix for 0, and powers of the inverses
+    /// for a negative <c>n</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="n">The count; for a matrix, the number of rows.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, (..., m, m).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch takes a negative <c>n</c>, and integers.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative
-    /// <c>n</c> is an argument error. Matrices that are not square are a shape error.</para>
+    /// <para>PyTorch and NumPy: PyTorch also takes integers.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Matrices that are
+    /// not square are a shape error. With a negative <c>n</c>, a singular matrix is an argument error.</para>
     /// </remarks>
     public static Tensor matrix_power(Tensor input, long n) =>
         Dispatch.Apply(Op.MatrixPower, [input], [n], []);
@@ -4118,7 +4229,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// </remarks>
     public static Tensor clone(Tensor input) =>
         Dispatch.Apply(Op.Clone, [input], [], []);
@@ -4128,7 +4239,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// </remarks>
     public static Tensor contiguous(Tensor input) =>
         Dispatch.Apply(Op.Contiguous, [input], [], []);
@@ -4229,7 +4340,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim tensor
     /// is a shape error.</para>
     /// </remarks>
@@ -4503,6 +4614,269 @@ public static partial class torch
     /// </remarks>
     public static Tensor unique_consecutive(Tensor input) =>
         Dispatch.Apply(Op.UniqueConsecutive, [input], [], []);
+
+    /// <summary>The inverses of square matrices.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>, (..., n, n).</para>
+    /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.</para>
+    /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are
+    /// a shape error. A singular matrix is an argument error.</para>
+    /// </remarks>
+    public static Tensor inverse(Tensor input) =>
+        Dispatch.Apply(Op.Inverse, [input], [], []);
+
+    /// <summary>The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="rcond">The least singular value that counts, relative to the largest; a negative number means the
+    /// precision of the dtype times the larger size.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (..., m, n) gives (..., n, m).</para>
+    /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.</para>
+    /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without
+    /// two dimensions is a shape error. An element that is not finite, and a NaN as <c>rcond</c>, are argument
+    /// errors.</para>
+    /// </remarks>
+    public static Tensor pinverse(Tensor input, double rcond = -1.0) =>
+        Dispatch.Apply(Op.Pinverse, [input], [], [rcond]);
+
+    /// <summary>The determinants of square matrices; 1 without elements.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (..., n, n) gives (...).</para>
+    /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.</para>
+    /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are
+    /// a shape error.</para>
+    /// </remarks>
+    public static Tensor det(Tensor input) =>
+        Dispatch.Apply(Op.Det, [input], [], []);
+
+    /// <summary>The lower triangles l of symmetric positive-definite matrices l l^T. Only the lower triangle of
+    /// <c>input</c> is read.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>, (..., n, n).</para>
+    /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.</para>
+    /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are
+    /// a shape error. A matrix that is not positive-definite is an argument error.</para>
+    /// </remarks>
+    public static Tensor cholesky(Tensor input) =>
+        Dispatch.Apply(Op.Cholesky, [input], [], []);
+
+    /// <summary>The solutions of systems of linear equations whose matrices have the Cholesky factors
+    /// <c>a</c>.</summary>
+    /// <param name="b">The right operand.</param>
+    /// <param name="a">The left operand.</param>
+    /// <param name="upper">The upper bound of the slope, or whether to read the upper triangle.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>b</c> (..., n, k), <c>a</c> (..., n, n) give the shape of <c>b</c>; the sizes before
+    /// broadcast.</para>
+    /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.</para>
+    /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are
+    /// a shape error.</para>
+    /// </remarks>
+    public static Tensor cholesky_solve(Tensor b, Tensor a, bool upper = false) =>
+        Dispatch.Apply(Op.CholeskySolve, [b, a], [upper ? 1 : 0], []);
+
+    /// <summary>The exponentials of square matrices: the sums of their powers divided by factorials.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>, (..., n, n).</para>
+    /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.</para>
+    /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are
+    /// a shape error.</para>
+    /// </remarks>
+    public static Tensor matrix_exp(Tensor input) =>
+        Dispatch.Apply(Op.MatrixExp, [input], [], []);
+
+    /// <summary>Linear algebra: functions of the matrices in the last two dimensions.</summary>
+    public static partial class linalg
+    {
+        /// <summary>The product of matrices, in the order of the fewest multiplications.</summary>
+        /// <param name="tensors">The tensors to join.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (n, m), the rows of the first and the columns of the last.</para>
+        /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
+        /// <para>PyTorch and NumPy: PyTorch's first and last may be vectors.</para>
+        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Tensors that are no matrices, or whose
+        /// sizes do not fit, are a shape error. More than 64 are an argument error.</para>
+        /// </remarks>
+        public static Tensor multi_dot(IList<Tensor> tensors) =>
+            Dispatch.Apply(Op.MultiDot, Dispatch.Operands(tensors), [], []);
+
+        /// <summary>The cross products of vectors of three elements along a dimension.</summary>
+        /// <param name="a">The left operand.</param>
+        /// <param name="b">The right operand.</param>
+        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>a</c> and <c>b</c> broadcast together.</para>
+        /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
+        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. A dimension of another size than 3 is a
+        /// shape error.</para>
+        /// </remarks>
+        public static Tensor cross(Tensor a, Tensor b, long dim = -1) =>
+            Dispatch.Apply(Op.Cross, [a, b], [dim], []);
+
+        /// <summary>The product of <c>n</c> copies of square matrices; the unit matrix for 0, and powers of the
+        /// inverses for a negative <c>n</c>.</summary>
+        /// <param name="input">The tensor.</param>
+        /// <param name="n">The count; for a matrix, the number of rows.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>input</c>, (..., m, m).</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch also takes integers.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Matrices that
+        /// are not square are a shape error. With a negative <c>n</c>, a singular matrix is an argument error.</para>
+        /// </remarks>
+        public static Tensor matrix_power(Tensor input, long n) =>
+            Dispatch.Apply(Op.MatrixPower, [input], [n], []);
+
+        /// <summary>The inverses of square matrices.</summary>
+        /// <param name="input">The tensor.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>input</c>, (..., n, n).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
+        /// are a shape error. A singular matrix is an argument error.</para>
+        /// </remarks>
+        public static Tensor inv(Tensor input) =>
+            Dispatch.Apply(Op.Inverse, [input], [], []);
+
+        /// <summary>The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.</summary>
+        /// <param name="input">The tensor.</param>
+        /// <param name="rcond">The least singular value that counts, relative to the largest; a negative number means
+        /// the precision of the dtype times the larger size.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (..., m, n) gives (..., n, m).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor
+        /// without two dimensions is a shape error. An element that is not finite, and a NaN as <c>rcond</c>, are
+        /// argument errors.</para>
+        /// </remarks>
+        public static Tensor pinv(Tensor input, double rcond = -1.0) =>
+            Dispatch.Apply(Op.Pinverse, [input], [], [rcond]);
+
+        /// <summary>The determinants of square matrices; 1 without elements.</summary>
+        /// <param name="input">The tensor.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (..., n, n) gives (...).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
+        /// are a shape error.</para>
+        /// </remarks>
+        public static Tensor det(Tensor input) =>
+            Dispatch.Apply(Op.Det, [input], [], []);
+
+        /// <summary>The solutions x of systems of linear equations a x = b with square matrices.</summary>
+        /// <param name="a">The left operand.</param>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>a</c> (..., n, n), <c>b</c> (..., n, k) or (n) give x like <c>b</c>; the sizes before
+        /// broadcast. <c>b</c> with the shape of <c>a</c> without its last dimension is a vector for each
+        /// matrix.</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
+        /// are a shape error. A singular matrix is an argument error.</para>
+        /// </remarks>
+        public static Tensor solve(Tensor a, Tensor b) =>
+            Dispatch.Apply(Op.Solve, [a, b], [], []);
+
+        /// <summary>The solutions x of a x = b, or of x a = b, with the upper or lower triangles of square matrices.
+        /// The other triangle is not read.</summary>
+        /// <param name="a">The left operand.</param>
+        /// <param name="b">The right operand.</param>
+        /// <param name="upper">The upper bound of the slope, or whether to read the upper triangle.</param>
+        /// <param name="left">The first column, or whether the matrix is on the left of the unknowns.</param>
+        /// <param name="unitriangular">Whether the diagonal counts as ones.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>a</c> (..., n, n), <c>b</c> (..., n, k) give x like <c>b</c>; the sizes before broadcast.
+        /// With the matrix on the right, <c>b</c> is (..., k, n).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>PyTorch and NumPy: A 0 on the diagonal gives infinities and NaN, as in PyTorch.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
+        /// are a shape error.</para>
+        /// </remarks>
+        public static Tensor solve_triangular(Tensor a, Tensor b, bool upper, bool left = true,
+                bool unitriangular = false) =>
+            Dispatch.Apply(Op.SolveTriangular, [a, b], [upper ? 1 : 0, left ? 1 : 0, unitriangular ? 1 : 0], []);
+
+        /// <summary>The lower triangles l of symmetric positive-definite matrices l l^T. Only the lower triangle of
+        /// <c>input</c> is read.</summary>
+        /// <param name="input">The tensor.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>input</c>, (..., n, n).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
+        /// are a shape error. A matrix that is not positive-definite is an argument error.</para>
+        /// </remarks>
+        public static Tensor cholesky(Tensor input) =>
+            Dispatch.Apply(Op.Cholesky, [input], [], []);
+
+        /// <summary>The singular values of matrices in descending order.</summary>
+        /// <param name="input">The tensor.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (..., m, n) gives (..., k) with k = min(m, n).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor
+        /// without two dimensions is a shape error. An element that is not finite, and a matrix for which the algorithm
+        /// does not converge, are argument errors.</para>
+        /// </remarks>
+        public static Tensor svdvals(Tensor input) =>
+            Dispatch.Apply(Op.Svdvals, [input], [], []);
+
+        /// <summary>The number of singular values that count as different from 0.</summary>
+        /// <param name="input">The tensor.</param>
+        /// <param name="rcond">The least singular value that counts, relative to the largest; a negative number means
+        /// the precision of the dtype times the larger size.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: (..., m, n) gives (...).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor
+        /// without two dimensions is a shape error. An element that is not finite, and a NaN as <c>rcond</c>, are
+        /// argument errors.</para>
+        /// </remarks>
+        public static Tensor matrix_rank(Tensor input, double rcond = -1.0) =>
+            Dispatch.Apply(Op.MatrixRank, [input], [], [rcond]);
+
+        /// <summary>The exponentials of square matrices: the sums of their powers divided by factorials.</summary>
+        /// <param name="input">The tensor.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>input</c>, (..., n, n).</para>
+        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
+        /// i64.</para>
+        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
+        /// are a shape error.</para>
+        /// </remarks>
+        public static Tensor matrix_exp(Tensor input) =>
+            Dispatch.Apply(Op.MatrixExp, [input], [], []);
+    }
 }
 
 /// <summary>The functions that <c>torch.nn.functional</c> calls.</summary>
@@ -4668,7 +5042,7 @@ internal static class Functions
     /// inside is a view.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="top">The first row.</param>
-    /// <param name="left">The first column.</param>
+    /// <param name="left">The first column, or whether the matrix is on the left of the unknowns.</param>
     /// <param name="output">The sizes of the result.</param>
     /// <param name="channels_last">Whether the channels are the last dimension.</param>
     /// <returns>A new tensor.</returns>
@@ -4840,7 +5214,7 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, ...) and an index of any shape, i64 or i32, give the index's shape followed by
     /// that of a row.</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+    /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch's takes the index first, and only matrices.</para>
     /// <para>Errors: An index outside 0 to n-1 is an index error. An index of another dtype is a dtype error. A table
     /// without dimensions is a shape error.</para>
@@ -5957,7 +6331,7 @@ internal static class Functions
     /// <c>upper</c>; outside of training, times their mean.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="lower">The lower bound of the slope.</param>
-    /// <param name="upper">The upper bound of the slope.</param>
+    /// <param name="upper">The upper bound of the slope, or whether to read the upper triangle.</param>
     /// <param name="training">Whether to compute in training mode.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>

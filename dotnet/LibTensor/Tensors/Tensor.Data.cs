@@ -22,8 +22,9 @@ public static partial class torch
             return value;
         }
 
-        /// <summary>The only element of the tensor, for any dtype.</summary>
+        /// <summary>The only element of the tensor, for any real dtype.</summary>
         /// <exception cref="ShapeException">The tensor does not have exactly one element.</exception>
+        /// <exception cref="DTypeException">The element is a complex number.</exception>
         public Scalar ToScalar()
         {
             NativeScalar value;

@@ -128,8 +128,8 @@ public static unsafe partial class torch
         full([], value, dtype, device, requires_grad);
 
     /// <summary>A tensor of one dimension from a copy of an array, with the dtype of its elements.</summary>
-    /// <typeparam name="T">float, double, long, int, short, sbyte, byte, bool, <see cref="Half"/> or
-    /// <see cref="BFloat16"/>.</typeparam>
+    /// <typeparam name="T">float, double, long, int, short, sbyte, byte, bool, <see cref="Half"/>,
+    /// <see cref="BFloat16"/>, (float Real, float Imaginary) or <see cref="System.Numerics.Complex"/>.</typeparam>
     public static Tensor tensor<T>(T[] data, ScalarType? dtype = null, Device? device = null, bool requires_grad = false)
         where T : unmanaged => tensor<T>(Given(data), [data.Length], dtype, device, requires_grad);
 

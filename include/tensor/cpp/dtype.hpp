@@ -2,6 +2,7 @@
 #ifndef TENSOR_CPP_DTYPE_HPP
 #define TENSOR_CPP_DTYPE_HPP
 
+#include <complex>
 #include <cstddef>
 #include <cstdint>
 #include <ostream>
@@ -23,6 +24,8 @@ enum class DType : int32_t {
     BFloat16 = TENSOR_BF16,  ///< 16-bit floating point, the upper half of an f32; computed in f32.
     Int8 = TENSOR_I8,  ///< 8-bit signed integer.
     Int16 = TENSOR_I16,  ///< 16-bit signed integer.
+    Complex64 = TENSOR_C64,  ///< Complex number of two f32: the real and the imaginary part.
+    Complex128 = TENSOR_C128,  ///< Complex number of two f64: the real and the imaginary part.
 };
 
 /** 32-bit floating point, IEEE 754 single precision. */
@@ -45,6 +48,10 @@ inline constexpr DType kBFloat16 = DType::BFloat16;
 inline constexpr DType kInt8 = DType::Int8;
 /** 16-bit signed integer. */
 inline constexpr DType kInt16 = DType::Int16;
+/** Complex number of two f32: the real and the imaginary part. */
+inline constexpr DType kComplex64 = DType::Complex64;
+/** Complex number of two f64: the real and the imaginary part. */
+inline constexpr DType kComplex128 = DType::Complex128;
 
 /** The size of one element in bytes. */
 constexpr std::size_t element_size(DType dtype) noexcept {
@@ -59,6 +66,8 @@ constexpr std::size_t element_size(DType dtype) noexcept {
         case DType::BFloat16: return 2;
         case DType::Int8: return 1;
         case DType::Int16: return 2;
+        case DType::Complex64: return 8;
+        case DType::Complex128: return 16;
     }
     return 0;
 }
@@ -76,6 +85,8 @@ constexpr const char* name(DType dtype) noexcept {
         case DType::BFloat16: return "bfloat16";
         case DType::Int8: return "int8";
         case DType::Int16: return "int16";
+        case DType::Complex64: return "complex64";
+        case DType::Complex128: return "complex128";
     }
     return "an unknown dtype";
 }
@@ -83,6 +94,11 @@ constexpr const char* name(DType dtype) noexcept {
 /** Whether the elements are floating-point numbers. */
 constexpr bool is_floating_point(DType dtype) noexcept {
     return dtype == DType::Float32 || dtype == DType::Float64 || dtype == DType::Float16 || dtype == DType::BFloat16;
+}
+
+/** Whether the elements are complex numbers. */
+constexpr bool is_complex(DType dtype) noexcept {
+    return dtype == DType::Complex64 || dtype == DType::Complex128;
 }
 
 /** Writes the name. */
@@ -131,6 +147,14 @@ struct DTypeOf<int8_t> {
 template <>
 struct DTypeOf<int16_t> {
     static constexpr DType value = DType::Int16;
+};
+template <>
+struct DTypeOf<std::complex<float>> {
+    static constexpr DType value = DType::Complex64;
+};
+template <>
+struct DTypeOf<std::complex<double>> {
+    static constexpr DType value = DType::Complex128;
 };
 
 /** The dtype whose elements are of type T. */

@@ -6,7 +6,7 @@
     /**
      * The negative of each element.
      * Shape: That of this tensor.
-     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Dtypes: any but bool; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
      * Errors: Bool is a dtype error.
      */
@@ -20,7 +20,7 @@
      * The negative of each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
-     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Dtypes: any but bool; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
      * Errors: Bool is a dtype error.
      */
@@ -32,7 +32,7 @@
     /**
      * The absolute value of each element.
      * Shape: That of this tensor.
-     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
      * PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
      * Errors: Bool is a dtype error.
      */
@@ -46,7 +46,7 @@
      * The absolute value of each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
-     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
      * PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
      * Errors: Bool is a dtype error.
      */
@@ -84,7 +84,7 @@
     /**
      * e to the power of each element.
      * Shape: That of this tensor.
-     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
     Tensor exp() const {
@@ -97,7 +97,7 @@
      * e to the power of each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
-     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
     Tensor& exp_() {
@@ -108,7 +108,7 @@
     /**
      * The natural logarithm of each element.
      * Shape: That of this tensor.
-     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
      */
     Tensor log() const {
@@ -121,7 +121,7 @@
      * The natural logarithm of each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
-     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
      */
     Tensor& log_() {
@@ -132,7 +132,7 @@
     /**
      * The square root of each element.
      * Shape: That of this tensor.
-     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      * PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
      */
     Tensor sqrt() const {
@@ -145,7 +145,7 @@
      * The square root of each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
-     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      * PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
      */
     Tensor& sqrt_() {
@@ -180,7 +180,7 @@
     /**
      * The square of each element.
      * Shape: That of this tensor.
-     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Dtypes: any but bool; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
      * Errors: Bool is a dtype error.
      */
@@ -194,7 +194,7 @@
      * The square of each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
-     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Dtypes: any but bool; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
      * Errors: Bool is a dtype error.
      */
@@ -206,7 +206,7 @@
     /**
      * One divided by each element.
      * Shape: That of this tensor.
-     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
      */
     Tensor reciprocal() const {
@@ -219,7 +219,7 @@
      * One divided by each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
-     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
      */
     Tensor& reciprocal_() {
@@ -230,7 +230,7 @@
     /**
      * The sine of each element, in radians.
      * Shape: That of this tensor.
-     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
     Tensor sin() const {
@@ -243,7 +243,7 @@
      * The sine of each element, in radians.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
-     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
     Tensor& sin_() {
@@ -254,7 +254,7 @@
     /**
      * The cosine of each element, in radians.
      * Shape: That of this tensor.
-     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
     Tensor cos() const {
@@ -267,7 +267,7 @@
      * The cosine of each element, in radians.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
-     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      * PyTorch and NumPy: NumPy computes integers in f64.
      */
     Tensor& cos_() {
@@ -452,7 +452,7 @@
     /**
      * True where an element is NaN; false everywhere for integers and bool.
      * Shape: That of this tensor.
-     * Dtypes: any; the result is bool.
+     * Dtypes: any; the result is bool; also complex.
      * Gradient: None. The result never requires a gradient.
      */
     Tensor isnan() const {
@@ -1144,7 +1144,7 @@
     /**
      * True where an element is positive or negative infinity; false everywhere for integers and bool.
      * Shape: That of this tensor.
-     * Dtypes: any; the result is bool.
+     * Dtypes: any; the result is bool; also complex.
      * Gradient: None. The result never requires a gradient.
      */
     Tensor isinf() const {
@@ -1156,7 +1156,7 @@
     /**
      * True where an element is neither infinite nor NaN; true everywhere for integers and bool.
      * Shape: That of this tensor.
-     * Dtypes: any; the result is bool.
+     * Dtypes: any; the result is bool; also complex.
      * Gradient: None. The result never requires a gradient.
      */
     Tensor isfinite() const {
@@ -1435,12 +1435,24 @@
         return *this;
     }
 
+    /**
+     * The complex conjugate of each element; real tensors are returned as they are.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
+     * PyTorch and NumPy: PyTorch's result is a view that negates when it is read; here it is a copy.
+     */
+    Tensor conj() const {
+        tensor_t out{};
+        detail::check(tensor_conj(handle(), &out));
+        return Tensor(out);
+    }
+
     // ---- Two tensors, or a tensor and a number, element by element ----
 
     /**
      * The sum of this tensor and `b`, element by element; for two bool tensors, the logical or.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any; the result has the promoted dtype.
+     * Dtypes: any; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
      * Errors: Shapes that do not broadcast together are a shape error.
      * @param b the right operand
@@ -1454,7 +1466,7 @@
     /**
      * The sum of this tensor and `b`, element by element; for two bool tensors, the logical or.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any; the result has the promoted dtype.
+     * Dtypes: any; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
      * Errors: Shapes that do not broadcast together are a shape error.
      * @param b the right operand
@@ -1469,7 +1481,7 @@
      * The sum of this tensor and `b`, element by element; for two bool tensors, the logical or.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any; the result has the promoted dtype.
+     * Dtypes: any; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
      * Errors: Shapes that do not broadcast together are a shape error.
      * @param b the right operand
@@ -1483,7 +1495,7 @@
      * The sum of this tensor and `b`, element by element; for two bool tensors, the logical or.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any; the result has the promoted dtype.
+     * Dtypes: any; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
      * Errors: Shapes that do not broadcast together are a shape error.
      * @param b the right operand
@@ -1497,7 +1509,7 @@
     /**
      * this tensor minus `b`, element by element.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
      * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
      * @param b the right operand
@@ -1511,7 +1523,7 @@
     /**
      * this tensor minus `b`, element by element.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
      * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
      * @param b the right operand
@@ -1526,7 +1538,7 @@
      * this tensor minus `b`, element by element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
      * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
      * @param b the right operand
@@ -1540,7 +1552,7 @@
      * this tensor minus `b`, element by element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
      * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
      * @param b the right operand
@@ -1555,7 +1567,7 @@
      * The product of this tensor and `b`, element by element (not the matrix product); for two bool tensors, the
      * logical and.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any; the result has the promoted dtype.
+     * Dtypes: any; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: Integers wrap around, as in both.
      * Errors: Shapes that do not broadcast together are a shape error.
      * @param b the right operand
@@ -1570,7 +1582,7 @@
      * The product of this tensor and `b`, element by element (not the matrix product); for two bool tensors, the
      * logical and.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any; the result has the promoted dtype.
+     * Dtypes: any; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: Integers wrap around, as in both.
      * Errors: Shapes that do not broadcast together are a shape error.
      * @param b the right operand
@@ -1586,7 +1598,7 @@
      * logical and.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any; the result has the promoted dtype.
+     * Dtypes: any; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: Integers wrap around, as in both.
      * Errors: Shapes that do not broadcast together are a shape error.
      * @param b the right operand
@@ -1601,7 +1613,7 @@
      * logical and.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any; the result has the promoted dtype.
+     * Dtypes: any; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: Integers wrap around, as in both.
      * Errors: Shapes that do not broadcast together are a shape error.
      * @param b the right operand
@@ -1615,7 +1627,7 @@
     /**
      * this tensor divided by `b`, element by element; integers give floating-point quotients.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
      * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
      * NaN and is not an error.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -1630,7 +1642,7 @@
     /**
      * this tensor divided by `b`, element by element; integers give floating-point quotients.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
      * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
      * NaN and is not an error.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -1646,7 +1658,7 @@
      * this tensor divided by `b`, element by element; integers give floating-point quotients.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
      * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
      * NaN and is not an error.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -1661,7 +1673,7 @@
      * this tensor divided by `b`, element by element; integers give floating-point quotients.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
      * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
      * NaN and is not an error.
      * Errors: Shapes that do not broadcast together are a shape error.
@@ -1676,7 +1688,7 @@
     /**
      * this tensor to the power of `b`, element by element.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1
      * and -1 for these bases, as in PyTorch; NumPy refuses.
      * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative
@@ -1692,7 +1704,7 @@
     /**
      * this tensor to the power of `b`, element by element.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1
      * and -1 for these bases, as in PyTorch; NumPy refuses.
      * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative
@@ -1709,7 +1721,7 @@
      * this tensor to the power of `b`, element by element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1
      * and -1 for these bases, as in PyTorch; NumPy refuses.
      * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative
@@ -1725,7 +1737,7 @@
      * this tensor to the power of `b`, element by element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1
      * and -1 for these bases, as in PyTorch; NumPy refuses.
      * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative
@@ -1863,7 +1875,7 @@
     /**
      * True where this tensor equals `b`.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1879,7 +1891,7 @@
     /**
      * True where this tensor equals `b`.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1896,7 +1908,7 @@
      * True where this tensor equals `b`.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1912,7 +1924,7 @@
      * True where this tensor equals `b`.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1928,7 +1940,7 @@
     /**
      * True where this tensor differs from `b`.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1944,7 +1956,7 @@
     /**
      * True where this tensor differs from `b`.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1961,7 +1973,7 @@
      * True where this tensor differs from `b`.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -1977,7 +1989,7 @@
      * True where this tensor differs from `b`.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
-     * Dtypes: any, compared in the promoted dtype; the result is bool.
+     * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
      * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
@@ -3573,7 +3585,7 @@
     /**
      * The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
      * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
-     * Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
      * PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
      * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
      * @param dims the dimensions; negative ones count from the end; none means all
@@ -3588,7 +3600,7 @@
     /**
      * The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
      * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
-     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also complex.
      * PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
      * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or
      * bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -3929,7 +3941,7 @@
     /**
      * this tensor where the condition is true and `b` elsewhere.
      * Shape: The three broadcast together.
-     * Dtypes: any; the result has the promoted dtype.
+     * Dtypes: any; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: NumPy takes any dtype as condition.
      * Errors: A condition that is not bool is a dtype error.
      * @param condition the bool tensor that selects the elements
@@ -3944,7 +3956,7 @@
     /**
      * this tensor, with `value` where `mask` is true.
      * Shape: this tensor and `mask` broadcast together; in place, `mask` broadcasts to this tensor.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: A mask that is not bool, and a value of a higher category than this tensor (1.5 into integers), are dtype
      * errors. An integer out of range of the dtype of this tensor (300 into u8) is an argument error.
      * @param mask the bool tensor that marks elements
@@ -3960,7 +3972,7 @@
      * this tensor, with `value` where `mask` is true.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `mask` broadcast together; in place, `mask` broadcasts to this tensor.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: A mask that is not bool, and a value of a higher category than this tensor (1.5 into integers), are dtype
      * errors. An integer out of range of the dtype of this tensor (300 into u8) is an argument error.
      * @param mask the bool tensor that marks elements
@@ -4067,10 +4079,10 @@
     }
 
     /**
-     * The angle of each number in the complex plane, in radians: pi where it is negative, otherwise 0. NaN stays NaN.
+     * The angle of each number in the complex plane, in radians: pi where a real one is negative, otherwise 0; NaN
+     * stays. Complex numbers give the dtype of their parts.
      * Shape: That of this tensor.
-     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
-     * Gradient: None. The result never requires a gradient.
+     * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      */
     Tensor angle() const {
         tensor_t out{};
@@ -4127,7 +4139,7 @@
     /**
      * The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
      * Shape: `shape`; one entry may be -1 and is then computed.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
      * Errors: A shape with another number of elements is a shape error.
      * @param shape the sizes
@@ -4141,7 +4153,7 @@
     /**
      * A view with the dimensions in the given order, or in reverse order if none are given (NumPy's `transpose`).
      * Shape: Dimension i of the result is dimension `dims[i]` of this tensor.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: PyTorch's permute requires all dimensions.
      * Errors: `dims` that is not a permutation of the dimensions of this tensor is a shape error.
      * @param dims the dimensions; negative ones count from the end; none means all
@@ -4155,7 +4167,7 @@
     /**
      * A view with two dimensions swapped.
      * Shape: That of this tensor with `dim0` and `dim1` swapped.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: NumPy calls it `swapaxes`; its `transpose` is permute.
      * Errors: A dimension out of range is an index error.
      * @param dim0 the first dimension; a negative one counts from the end
@@ -4170,7 +4182,7 @@
     /**
      * A view without the given dimensions of size 1, or without all of size 1 if none are given.
      * Shape: That of this tensor without the dropped dimensions; a given dimension of another size stays.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it stays.
      * Errors: A dimension out of range is an index error.
      * @param dims the dimensions; negative ones count from the end; none means all
@@ -4184,7 +4196,7 @@
     /**
      * A view with a dimension of size 1 inserted before `dim`.
      * Shape: One dimension more than this tensor; `dim` is from -rank-1 to rank.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: NumPy calls it `expand_dims`.
      * Errors: A dimension out of range is an index error. A ninth dimension is a shape error.
      * @param dim the dimension; a negative one counts from the end
@@ -4198,7 +4210,7 @@
     /**
      * A view that repeats dimensions of size 1, without copying, up to `shape`.
      * Shape: `shape`; -1 keeps a dimension of this tensor; new dimensions come at the front.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: NumPy calls it `broadcast_to`, and its result is read-only; here writing in place through the
      * view is an error.
      * Errors: A shape that this tensor does not broadcast to is a shape error.
@@ -4214,7 +4226,7 @@
      * The dimensions from `start_dim` to `end_dim`, both inclusive, merged into one: a view if the strides allow it,
      * otherwise a copy.
      * Shape: That of this tensor with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
      * Errors: A dimension out of range is an index error; a start after the end is an argument error.
      * @param start_dim the first of the dimensions; a negative one counts from the end
@@ -4229,7 +4241,7 @@
     /**
      * A view of the elements at one index of a dimension.
      * Shape: That of this tensor without `dim`.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: A dimension or an index out of range is an index error; negative indices count from the end.
      * @param dim the dimension; a negative one counts from the end
      * @param index the index or the tensor of indices
@@ -4243,7 +4255,7 @@
     /**
      * A view of `length` indices of a dimension, from `start`.
      * Shape: That of this tensor with `length` at `dim`.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: A start or an end out of range is an index error; a negative start counts from the end.
      * @param dim the dimension; a negative one counts from the end
      * @param start the first index or number
@@ -4258,7 +4270,7 @@
     /**
      * A view of every `step`-th index of a dimension, from `start` to `stop`, exclusive.
      * Shape: That of this tensor with the number of indices taken at `dim`, possibly 0.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is
      * refused, as in PyTorch; NumPy reverses.
      * Errors: A dimension out of range is an index error; a step under 1 is an argument error.
@@ -4276,7 +4288,7 @@
     /**
      * A view of the elements on a diagonal of two dimensions.
      * Shape: That of this tensor without `dim0` and `dim1`, with the length of the diagonal at its end.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: A dimension out of range is an index error, and the same one twice an argument error.
      * @param offset the diagonal: 0 is the main one, positive ones are above it
      * @param dim0 the first dimension; a negative one counts from the end
@@ -4291,7 +4303,7 @@
     /**
      * A view of all windows of `size` elements along a dimension, `step` apart.
      * Shape: That of this tensor with (size of `dim` - `size`) / `step` + 1 windows in `dim`, and `size` at its end.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.
      * Errors: A size beyond that of the dimension and a step under 1 are argument errors.
      * @param dim the dimension; a negative one counts from the end
@@ -4307,7 +4319,7 @@
     /**
      * The elements in reverse order along the given dimensions.
      * Shape: That of this tensor.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: NumPy flips all dimensions by default.
      * Errors: A dimension out of range is an index error.
      * @param dims the dimensions; negative ones count from the end; none means all
@@ -4322,7 +4334,7 @@
      * The elements moved along dimensions, those beyond the end to the beginning; without dimensions, in row-major
      * order.
      * Shape: That of this tensor.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: Another number of shifts than of dimensions is an argument error.
      * @param shifts the numbers of places, one for each dimension
      * @param dims the dimensions; negative ones count from the end; none means all
@@ -4336,7 +4348,7 @@
     /**
      * The elements on and below a diagonal of the last two dimensions, and 0 above it.
      * Shape: That of this tensor.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: Fewer than two dimensions are a shape error.
      * @param diagonal the diagonal: 0 is the main one, positive ones are above it
      */
@@ -4349,7 +4361,7 @@
     /**
      * The elements on and above a diagonal of the last two dimensions, and 0 below it.
      * Shape: That of this tensor.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: Fewer than two dimensions are a shape error.
      * @param diagonal the diagonal: 0 is the main one, positive ones are above it
      */
@@ -4362,7 +4374,7 @@
     /**
      * A matrix with the vector this tensor on a diagonal and 0 elsewhere; of a matrix, the elements on that diagonal.
      * Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: Other ranks are a shape error.
      * @param diagonal the diagonal: 0 is the main one, positive ones are above it
      */
@@ -4377,7 +4389,7 @@
      * repeated, or those of the other end.
      * Shape: That of this tensor with the sizes of `pads` added, two for each dimension from the last one on; negative
      * ones cut off.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the batch.
      * Errors: An odd number of sizes, more than two for each dimension, and another mode are argument errors. More
      * elements than the mode can take are a shape error.
@@ -4394,7 +4406,7 @@
     /**
      * Copies of this tensor beside each other.
      * Shape: That of this tensor, with dimensions of size 1 in front as needed, each multiplied by its count.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: NumPy's `repeat` is `repeat_interleave`; its `tile` also takes fewer counts.
      * Errors: Fewer counts than dimensions and a negative count are argument errors.
      * @param repeats the numbers of copies, one for each dimension
@@ -4408,7 +4420,7 @@
     /**
      * Each element along a dimension repeated, next to itself.
      * Shape: That of this tensor with the dimension multiplied by the count.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: PyTorch and NumPy also take a count for each element.
      * Errors: A negative count is an argument error.
      * @param times the number of copies
@@ -4423,7 +4435,7 @@
     /**
      * A view with some dimensions moved to other places; the others keep their order.
      * Shape: That of this tensor with its dimensions in the new order.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are an argument
      * error.
      * @param source_dims the dimensions to move
@@ -4439,7 +4451,7 @@
     /**
      * The differences between neighbours of a dimension, taken `n` times.
      * Shape: That of this tensor with `n` elements fewer at `dim`, at least 0.
-     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Dtypes: any but bool; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: PyTorch also takes bool.
      * Errors: Bool is a dtype error. A negative `n` is an argument error.
      * @param n the count; for a matrix, the number of rows
@@ -4454,7 +4466,7 @@
     /**
      * this tensor rotated `k` times by 90 degrees, from the first of two dimensions toward the second.
      * Shape: That of this tensor, with the two dimensions swapped for an odd `k`.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: Another number of dimensions than two distinct ones is an argument error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param k the number that the description calls k
@@ -4468,7 +4480,7 @@
     /**
      * A matrix with the elements of this tensor, in row-major order, on a diagonal, and zeros elsewhere.
      * Shape: (n, n), where n is the number of elements plus the distance of the diagonal.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * @param offset the diagonal: 0 is the main one, positive ones are above it
      */
     Tensor diagflat(int64_t offset = 0) const {
@@ -4480,7 +4492,7 @@
     /**
      * Matrices with the last dimension of this tensor on a diagonal, and zeros elsewhere.
      * Shape: That of this tensor without the last dimension, followed by (n, n).
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see `movedim`.
      * Errors: A 0-dim tensor is a shape error.
      * @param offset the diagonal: 0 is the main one, positive ones are above it
@@ -4494,7 +4506,7 @@
     /**
      * The sum of the main diagonal of a matrix.
      * Shape: (n, m) gives a 0-dim tensor.
-     * Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
      * Errors: A tensor that is not a matrix is a shape error.
      */
     Tensor trace() const {
@@ -4522,7 +4534,7 @@
     /**
      * All choices of `r` elements of a vector, in the order of their places.
      * Shape: (count, r).
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: PyTorch takes any `r`.
      * Errors: An `r` outside 1 to 8 is an argument error; a tensor that is not a vector is a shape error.
      * @param r the number of elements of each choice
@@ -4553,7 +4565,7 @@
     /**
      * A view of at least one dimension.
      * Shape: That of this tensor, or (1).
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      */
     Tensor atleast_1d() const {
         tensor_t out{};
@@ -4564,7 +4576,7 @@
     /**
      * A view of at least two dimensions: a vector becomes a row.
      * Shape: That of this tensor, or (1, n).
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      */
     Tensor atleast_2d() const {
         tensor_t out{};
@@ -4575,7 +4587,7 @@
     /**
      * A view of at least three dimensions: a matrix gets a third one.
      * Shape: That of this tensor, (n, m, 1) or (1, n, 1).
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      */
     Tensor atleast_3d() const {
         tensor_t out{};
@@ -4587,7 +4599,7 @@
      * A view of any sizes and strides, counted in elements from the first one of a row-major tensor. Its elements may
      * overlap.
      * Shape: `shape`.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any order.
      * Errors: A view that reaches beyond the elements is an index error. Negative strides or offsets are an argument
      * error. A tensor in another order is a state error.
@@ -4616,12 +4628,60 @@
         return Tensor(out);
     }
 
+    /**
+     * The real parts of complex numbers, as a view; a real tensor is returned as it is.
+     * Shape: That of this tensor.
+     * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
+     */
+    Tensor real() const {
+        tensor_t out{};
+        detail::check(tensor_real(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The imaginary parts of complex numbers, as a view.
+     * Shape: That of this tensor.
+     * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
+     * Errors: A real tensor is a dtype error.
+     */
+    Tensor imag() const {
+        tensor_t out{};
+        detail::check(tensor_imag(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A view of complex numbers as pairs of their real and imaginary parts, in a new last dimension.
+     * Shape: That of this tensor, and 2.
+     * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
+     * Errors: A real tensor is a dtype error. A tensor of 8 dimensions is a shape error.
+     */
+    Tensor view_as_real() const {
+        tensor_t out{};
+        detail::check(tensor_view_as_real(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * A view of pairs in the last dimension as complex numbers.
+     * Shape: That of this tensor without the last dimension, whose size is 2.
+     * Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
+     * Errors: Another dtype, or two dtypes in one call, are dtype errors. Another last size is a shape error. Pairs
+     * that are not aligned in memory are a state error.
+     */
+    Tensor view_as_complex() const {
+        tensor_t out{};
+        detail::check(tensor_view_as_complex(handle(), &out));
+        return Tensor(out);
+    }
+
     // ---- Indexing ----
 
     /**
      * A copy of the slices of a dimension at the given indices, in their order.
      * Shape: That of this tensor with the length of `index` at `dim`; `index` is 1-dim, i64 or i32.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's `take` counts them from the end.
      * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
      * @param dim the dimension; a negative one counts from the end
@@ -4637,7 +4697,7 @@
      * The elements of this tensor at the positions of `index`, except that the position along `dim` is the element of
      * `index`.
      * Shape: That of `index` (i64 or i32). It has the rank of this tensor, and no larger sizes except at `dim`.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: NumPy's `take_along_axis` broadcasts and counts negative indices from the end; here, as in
      * PyTorch, neither.
      * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
@@ -4670,7 +4730,7 @@
      * A copy of this tensor in which the elements that `gather` would read are those of `source`. Of equal indices the
      * last one counts.
      * Shape: That of this tensor. `index` is no larger than `source`, nor than this tensor along the other dimensions.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source
      * of another dtype is a dtype error.
      * @param dim the dimension; a negative one counts from the end
@@ -4688,7 +4748,7 @@
      * last one counts.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor. `index` is no larger than `source`, nor than this tensor along the other dimensions.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source
      * of another dtype is a dtype error.
      * @param dim the dimension; a negative one counts from the end
@@ -4703,7 +4763,7 @@
     /**
      * A copy of this tensor with the elements of `source` added to those that `gather` would read.
      * Shape: That of this tensor. `index` is no larger than `source`, nor than this tensor along the other dimensions.
-     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Dtypes: any but bool; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: PyTorch takes bool, too.
      * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
      * dtype error. A source of another dtype is a dtype error.
@@ -4721,7 +4781,7 @@
      * A copy of this tensor with the elements of `source` added to those that `gather` would read.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor. `index` is no larger than `source`, nor than this tensor along the other dimensions.
-     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Dtypes: any but bool; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: PyTorch takes bool, too.
      * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
      * dtype error. A source of another dtype is a dtype error.
@@ -4737,7 +4797,7 @@
     /**
      * A copy of this tensor with the slices of `source`, times `alpha`, added to those at the indices.
      * Shape: That of this tensor. `index` has one dimension, and `source` the shape of this tensor with as many slices.
-     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Dtypes: any but bool; the result has the tensor's dtype; also complex.
      * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
      * dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
      * @param dim the dimension; a negative one counts from the end
@@ -4755,7 +4815,7 @@
      * A copy of this tensor with the slices of `source`, times `alpha`, added to those at the indices.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor. `index` has one dimension, and `source` the shape of this tensor with as many slices.
-     * Dtypes: any but bool; the result has the tensor's dtype.
+     * Dtypes: any but bool; the result has the tensor's dtype; also complex.
      * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
      * dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
      * @param dim the dimension; a negative one counts from the end
@@ -4771,7 +4831,7 @@
     /**
      * A copy of this tensor with the slices of `source` at the indices.
      * Shape: That of this tensor. `index` has one dimension, and `source` the shape of this tensor with as many slices.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source
      * of another dtype is a dtype error.
      * @param dim the dimension; a negative one counts from the end
@@ -4788,7 +4848,7 @@
      * A copy of this tensor with the slices of `source` at the indices.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor. `index` has one dimension, and `source` the shape of this tensor with as many slices.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source
      * of another dtype is a dtype error.
      * @param dim the dimension; a negative one counts from the end
@@ -4803,7 +4863,7 @@
     /**
      * A copy of this tensor with a value in the slices at the indices.
      * Shape: That of this tensor; `index` has one dimension.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value
      * of a higher category than this tensor is a dtype error.
      * @param dim the dimension; a negative one counts from the end
@@ -4820,7 +4880,7 @@
      * A copy of this tensor with a value in the slices at the indices.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor; `index` has one dimension.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value
      * of a higher category than this tensor is a dtype error.
      * @param dim the dimension; a negative one counts from the end
@@ -4837,7 +4897,7 @@
      * `index`.
      * Shape: That of this tensor. `index` (..., k) has coordinates of the first k dimensions; `source` broadcasts to
      * the shape that `gather_nd` gives.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
      * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source
      * of another dtype is a dtype error.
@@ -4857,7 +4917,7 @@
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor. `index` (..., k) has coordinates of the first k dimensions; `source` broadcasts to
      * the shape that `gather_nd` gives.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
      * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source
      * of another dtype is a dtype error.
@@ -4873,7 +4933,7 @@
     /**
      * The elements of this tensor at the coordinates in the last dimension of `index`.
      * Shape: this tensor (d1, ..., dn) and `index` (..., k) give (..., dk+1, ..., dn).
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: MXNet and DJL have the coordinates in the first dimension.
      * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. More
      * coordinates than dimensions are a shape error.
@@ -4888,7 +4948,7 @@
     /**
      * The elements at the given indices of this tensor in row-major order.
      * Shape: That of `index`, i64 or i32.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: NumPy's takes a dimension and negative indices.
      * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
      * @param index the index or the tensor of indices
@@ -4915,7 +4975,7 @@
     /**
      * The elements of this tensor where `mask` is true, in row-major order.
      * Shape: (count); this tensor and `mask` broadcast together.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: A mask that is not bool is a dtype error.
      * @param mask the bool tensor that marks elements
      */
@@ -4928,7 +4988,7 @@
     /**
      * A copy of this tensor with the first elements of `source`, in their order, where `mask` is true.
      * Shape: That of this tensor, to which `mask` broadcasts.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is
      * a shape error.
      * @param mask the bool tensor that marks elements
@@ -4944,7 +5004,7 @@
      * A copy of this tensor with the first elements of `source`, in their order, where `mask` is true.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor, to which `mask` broadcasts.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is
      * a shape error.
      * @param mask the bool tensor that marks elements
@@ -4958,7 +5018,7 @@
     /**
      * A copy of this tensor with `source` at one index of a dimension.
      * Shape: That of this tensor; `source` has the shape that `select` gives.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: A dimension or index out of range is an index error. A source of another dtype is a dtype error.
      * @param source the tensor to copy from
      * @param dim the dimension; a negative one counts from the end
@@ -4973,7 +5033,7 @@
     /**
      * A copy of this tensor with `source` in a slice of a dimension.
      * Shape: That of this tensor; `source` has the shape that `slice` gives.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: A step under 1 is an argument error. A source of another dtype is a dtype error.
      * @param source the tensor to copy from
      * @param dim the dimension; a negative one counts from the end
@@ -4990,7 +5050,7 @@
     /**
      * A copy of a batch of sequences, with a value in all elements from the end of each sequence on.
      * Shape: That of this tensor, (batch, time, ...); `lengths` (batch), i64 or i32.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: Lengths of another dtype are a dtype error.
      * @param lengths the number of elements of each sequence
      * @param value the value
@@ -5058,7 +5118,7 @@
      * The matrix product; leading dimensions are batches and broadcast.
      * Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the
      * right, and that dimension is dropped from the result.
-     * Dtypes: any but bool, the same for all; the result has that dtype.
+     * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
      * PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
      * Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are shape
      * errors.
@@ -5073,7 +5133,7 @@
     /**
      * The products of each element of a vector with each of another.
      * Shape: (n) and (m) give (n, m).
-     * Dtypes: any; the result has the promoted dtype.
+     * Dtypes: any; the result has the promoted dtype; also complex.
      * Errors: Other ranks are a shape error.
      * @param b the right operand
      */
@@ -5086,7 +5146,7 @@
     /**
      * `beta` times this tensor plus `alpha` times the matrix product of `a` and `b`.
      * Shape: That of the product of `a` and `b`, with which this tensor broadcasts.
-     * Dtypes: any but bool, the same for all; the result has that dtype.
+     * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
      * PyTorch and NumPy: this tensor is also used for a `beta` of 0, where PyTorch ignores NaN.
      * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error. For
      * integers, a factor that is not whole is an argument error.
@@ -5104,7 +5164,7 @@
     /**
      * The sum over pairs of dimensions of the products of the elements of this tensor and `b`.
      * Shape: The other dimensions of this tensor, then those of `b`.
-     * Dtypes: any but bool, the same for all; the result has that dtype.
+     * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
      * Errors: Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape error.
      * @param b the right operand
      * @param dims_a the dimensions of the left operand
@@ -5120,7 +5180,7 @@
     /**
      * The sums of products over the last dimensions of both.
      * Shape: The other dimensions of this tensor, followed by those of `b`.
-     * Dtypes: any but bool, the same for all; the result has that dtype.
+     * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
      * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
      * @param b the right operand
      */
@@ -5133,7 +5193,7 @@
     /**
      * The Kronecker product: each element of this tensor times `b`.
      * Shape: The sizes multiplied, after dimensions of size 1 in front as needed.
-     * Dtypes: any but bool, the same for all; the result has that dtype.
+     * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
      * PyTorch and NumPy: PyTorch takes any number of dimensions.
      * Errors: Bool, or two dtypes in one call, are dtype errors. More than four dimensions are a shape error.
      * @param b the right operand
@@ -5161,7 +5221,7 @@
     /**
      * The sum of the products of two vectors.
      * Shape: (n) and (n) give a 0-dim tensor.
-     * Dtypes: any but bool, the same for all; the result has that dtype.
+     * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
      * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
      * @param b the right operand
      */
@@ -5172,12 +5232,13 @@
     }
 
     /**
-     * The product of `n` copies of square matrices; the unit matrix for 0.
+     * The product of `n` copies of square matrices; the unit matrix for 0, and powers of the inverses for a negative
+     * `n`.
      * Shape: That of this tensor, (..., m, m).
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     * PyTorch and NumPy: PyTorch takes a negative `n`, and integers.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative `n` is an
-     * argument error. Matrices that are not square are a shape error.
+     * PyTorch and NumPy: PyTorch also takes integers.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Matrices that are not
+     * square are a shape error. With a negative `n`, a singular matrix is an argument error.
      * @param n the count; for a matrix, the number of rows
      */
     Tensor matrix_power(int64_t n) const {
@@ -5315,7 +5376,7 @@
     /**
      * The elements converted to another dtype, or an alias of this tensor if it has that dtype.
      * Shape: That of this tensor.
-     * Dtypes: the dtype argument.
+     * Dtypes: the dtype argument; also complex.
      * PyTorch and NumPy: Floating to integer truncates toward 0 and saturates, and NaN becomes 0; in PyTorch and NumPy
      * it depends on the machine. To bool, everything but 0 is true.
      * @param dtype the dtype of the result
@@ -5329,7 +5390,7 @@
     /**
      * A contiguous copy with its own storage.
      * Shape: That of this tensor.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      */
     Tensor clone() const {
         tensor_t out{};
@@ -5340,7 +5401,7 @@
     /**
      * A contiguous copy, or an alias of this tensor if it is contiguous.
      * Shape: That of this tensor.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      */
     Tensor contiguous() const {
         tensor_t out{};
@@ -5352,7 +5413,7 @@
      * Overwrites the elements of this tensor with those of `source`, converted to the dtype of this tensor and copied
      * to its device.
      * Shape: That of this tensor, which `source` must broadcast to.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * @param source the tensor to copy from
      */
     Tensor& copy_(const Tensor& source) {
@@ -5363,7 +5424,7 @@
     /**
      * A row-major copy on another device, or an alias of this tensor if it is on that device.
      * Shape: That of this tensor.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: A device that is not available is a device error.
      * @param device the device's code; 0 is the host
      */
@@ -5378,7 +5439,7 @@
     /**
      * A tensor of elements of any value, with the shape, dtype and device of this tensor.
      * Shape: That of this tensor.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Gradient: None. The result never requires a gradient.
      * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
      */
@@ -5391,7 +5452,7 @@
     /**
      * A tensor of zeros, with the shape, dtype and device of this tensor.
      * Shape: That of this tensor.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Gradient: None. The result never requires a gradient.
      * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
      */
@@ -5404,7 +5465,7 @@
     /**
      * A tensor of ones, with the shape, dtype and device of this tensor.
      * Shape: That of this tensor.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Gradient: None. The result never requires a gradient.
      * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
      */
@@ -5417,7 +5478,7 @@
     /**
      * A tensor with every element equal to `value`, with the shape, dtype and device of this tensor.
      * Shape: That of this tensor.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Gradient: None. The result never requires a gradient.
      * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A value out of range of
      * an integer dtype is an argument error.
@@ -5648,7 +5709,7 @@
     /**
      * The slices of the first dimension of this tensor in random order.
      * Shape: That of this tensor.
-     * Dtypes: any; the result has the tensor's dtype.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
      * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim tensor is a
      * shape error.
      */
@@ -6029,5 +6090,482 @@
     Tensor unique_consecutive() const {
         tensor_t out{};
         detail::check(tensor_unique_consecutive(handle(), &out));
+        return Tensor(out);
+    }
+
+    // ---- Linear algebra ----
+
+    /**
+     * The inverses of square matrices.
+     * Shape: That of this tensor, (..., n, n).
+     * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+     * error. A singular matrix is an argument error.
+     */
+    Tensor inverse() const {
+        tensor_t out{};
+        detail::check(tensor_inverse(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.
+     * Shape: (..., m, n) gives (..., n, m).
+     * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions is a shape error. An element that is not finite, and a NaN as `rcond`, are argument errors.
+     * @param rcond the least singular value that counts, relative to the largest; a negative number means the precision
+     * of the dtype times the larger size
+     */
+    Tensor pinverse(double rcond = -1.0) const {
+        tensor_t out{};
+        detail::check(tensor_pinverse(handle(), rcond, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The determinants of square matrices; 1 without elements.
+     * Shape: (..., n, n) gives (...).
+     * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+     * error.
+     */
+    Tensor det() const {
+        tensor_t out{};
+        detail::check(tensor_det(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The solutions x of systems of linear equations a x = b with square matrices.
+     * Shape: this tensor (..., n, n), `b` (..., n, k) or (n) give x like `b`; the sizes before broadcast. `b` with the
+     * shape of this tensor without its last dimension is a vector for each matrix.
+     * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+     * error. A singular matrix is an argument error.
+     * @param b the right operand
+     */
+    Tensor solve(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_solve(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The solutions x of a x = b, or of x a = b, with the upper or lower triangles of square matrices. The other
+     * triangle is not read.
+     * Shape: this tensor (..., n, n), `b` (..., n, k) give x like `b`; the sizes before broadcast. With the matrix on
+     * the right, `b` is (..., k, n).
+     * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     * PyTorch and NumPy: A 0 on the diagonal gives infinities and NaN, as in PyTorch.
+     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+     * error.
+     * @param b the right operand
+     * @param upper the upper bound of the slope, or whether to read the upper triangle
+     * @param left the first column, or whether the matrix is on the left of the unknowns
+     * @param unitriangular whether the diagonal counts as ones
+     */
+    Tensor solve_triangular(const Tensor& b, bool upper, bool left = true, bool unitriangular = false) const {
+        tensor_t out{};
+        detail::check(tensor_solve_triangular(handle(), b.handle(), upper, left, unitriangular, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The vectors x that minimise the norm of a x - b; of several, the shortest. They are the pseudoinverse of this
+     * tensor times `b`.
+     * Shape: this tensor (..., m, n), `b` (..., m, k) or (m) give (..., n, k) or (n); the sizes before broadcast.
+     * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     * PyTorch and NumPy: PyTorch's also returns residuals, ranks and singular values: see `matrix_rank` and `svdvals`.
+     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+     * error. An element of this tensor that is not finite, and a NaN as `rcond`, are argument errors.
+     * @param b the right operand
+     * @param rcond the least singular value that counts, relative to the largest; a negative number means the precision
+     * of the dtype times the larger size
+     */
+    Tensor lstsq(const Tensor& b, double rcond = -1.0) const {
+        tensor_t out{};
+        detail::check(tensor_lstsq(handle(), b.handle(), rcond, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The lower triangles l of symmetric positive-definite matrices l l^T. Only the lower triangle of this tensor is
+     * read.
+     * Shape: That of this tensor, (..., n, n).
+     * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+     * error. A matrix that is not positive-definite is an argument error.
+     */
+    Tensor cholesky() const {
+        tensor_t out{};
+        detail::check(tensor_cholesky(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The solutions of systems of linear equations whose matrices have the Cholesky factors `a`.
+     * Shape: this tensor (..., n, k), `a` (..., n, n) give the shape of this tensor; the sizes before broadcast.
+     * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+     * error.
+     * @param a the left operand
+     * @param upper the upper bound of the slope, or whether to read the upper triangle
+     */
+    Tensor cholesky_solve(const Tensor& a, bool upper = false) const {
+        tensor_t out{};
+        detail::check(tensor_cholesky_solve(handle(), a.handle(), upper, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The singular values of matrices in descending order.
+     * Shape: (..., m, n) gives (..., k) with k = min(m, n).
+     * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions is a shape error. An element that is not finite, and a matrix for which the algorithm does not
+     * converge, are argument errors.
+     */
+    Tensor svdvals() const {
+        tensor_t out{};
+        detail::check(tensor_svdvals(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The eigenvalues of symmetric matrices in ascending order. Only the lower triangle is read, or the upper one.
+     * Shape: (..., n, n) gives (..., n).
+     * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+     * error. An element that is not finite, and a matrix for which the algorithm does not converge, are argument
+     * errors.
+     * @param upper the upper bound of the slope, or whether to read the upper triangle
+     */
+    Tensor eigvalsh(bool upper = false) const {
+        tensor_t out{};
+        detail::check(tensor_eigvalsh(handle(), upper, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The number of singular values that count as different from 0.
+     * Shape: (..., m, n) gives (...).
+     * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions is a shape error. An element that is not finite, and a NaN as `rcond`, are argument errors.
+     * @param rcond the least singular value that counts, relative to the largest; a negative number means the precision
+     * of the dtype times the larger size
+     */
+    Tensor matrix_rank(double rcond = -1.0) const {
+        tensor_t out{};
+        detail::check(tensor_matrix_rank(handle(), rcond, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The exponentials of square matrices: the sums of their powers divided by factorials.
+     * Shape: That of this tensor, (..., n, n).
+     * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+     * error.
+     */
+    Tensor matrix_exp() const {
+        tensor_t out{};
+        detail::check(tensor_matrix_exp(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The condition numbers of matrices: the p-norm times that of the inverse. `p` is 1, 2 or infinity, or one of these
+     * negative.
+     * Shape: (..., n, n) gives (...); for a `p` of 2 and -2, (..., m, n) does.
+     * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     * PyTorch and NumPy: For a `p` of 2, a singular matrix gives infinity or a very large number.
+     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes, and
+     * matrices without elements, are a shape error. Another `p`, an element that is not finite, and a singular matrix
+     * are argument errors.
+     * @param p the probability, or the exponent of a norm
+     */
+    Tensor cond(double p = 2.0) const {
+        tensor_t out{};
+        detail::check(tensor_cond(handle(), p, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The norms of matrices that p-norms of vectors induce: for 1 the largest sum of a column, for infinity of a row,
+     * for 2 the largest singular value. A negative `p` gives the smallest.
+     * Shape: That of this tensor without the two dimensions, the last ones without `dims`; with `keepdim`, these have
+     * size 1.
+     * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     * PyTorch and NumPy: Frobenius' norm is `norm` with a `p` of 2 over both dimensions.
+     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions, and the largest of no elements, are a shape error. Another number of dimensions, and another `p`, are
+     * argument errors. A dimension out of range is an index error. For a `p` of 2, an element that is not finite is an
+     * argument error.
+     * @param p the probability, or the exponent of a norm
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor matrix_norm(double p, const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_matrix_norm(handle(), p, dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The sums of the singular values of matrices.
+     * Shape: That of this tensor without the two dimensions, the last ones without `dims`; with `keepdim`, these have
+     * size 1.
+     * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions is a shape error. A dimension out of range is an index error. Another number of dimensions, and an
+     * element that is not finite, are argument errors.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param keepdim whether to keep the reduced dimensions, with size 1
+     */
+    Tensor nuclear_norm(const IntList& dims = {}, bool keepdim = false) const {
+        tensor_t out{};
+        detail::check(tensor_nuclear_norm(handle(), dims.data(), dims.size(), keepdim, &out));
+        return Tensor(out);
+    }
+
+    // ---- Fourier transforms ----
+
+    /**
+     * The discrete Fourier transform along a dimension, of its elements cut or filled with zeros to the number of
+     * points.
+     * Shape: That of this tensor, with the number of points along the dimension.
+     * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
+     * below 1, or an unknown `norm`, is an argument error.
+     * @param points the numbers of points of the transform; -1 means the size of the dimension
+     * @param dim the dimension; a negative one counts from the end
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     */
+    Tensor fft(int64_t points = -1, int64_t dim = -1, int64_t norm = 0) const {
+        tensor_t out{};
+        detail::check(tensor_fft(handle(), points, dim, norm, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The inverse of `fft`.
+     * Shape: That of this tensor, with the number of points along the dimension.
+     * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
+     * below 1, or an unknown `norm`, is an argument error.
+     * @param points the numbers of points of the transform; -1 means the size of the dimension
+     * @param dim the dimension; a negative one counts from the end
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     */
+    Tensor ifft(int64_t points = -1, int64_t dim = -1, int64_t norm = 0) const {
+        tensor_t out{};
+        detail::check(tensor_ifft(handle(), points, dim, norm, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The first half of the discrete Fourier transform of real numbers, whose spectrum is symmetric.
+     * Shape: That of this tensor, with points / 2 + 1 along the dimension.
+     * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
+     * below 1, or an unknown `norm`, is an argument error. A complex tensor is a dtype error.
+     * @param points the numbers of points of the transform; -1 means the size of the dimension
+     * @param dim the dimension; a negative one counts from the end
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     */
+    Tensor rfft(int64_t points = -1, int64_t dim = -1, int64_t norm = 0) const {
+        tensor_t out{};
+        detail::check(tensor_rfft(handle(), points, dim, norm, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The real numbers whose `rfft` is given. Without a number of points it is twice the size of the dimension less 2.
+     * Shape: That of this tensor, with the number of points along the dimension.
+     * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
+     * below 1, or an unknown `norm`, is an argument error.
+     * @param points the numbers of points of the transform; -1 means the size of the dimension
+     * @param dim the dimension; a negative one counts from the end
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     */
+    Tensor irfft(int64_t points = -1, int64_t dim = -1, int64_t norm = 0) const {
+        tensor_t out{};
+        detail::check(tensor_irfft(handle(), points, dim, norm, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The discrete Fourier transform over several dimensions. Without `dims` it is of the last ones, as many as there
+     * are `points`, or of all.
+     * Shape: That of this tensor, with the numbers of points along the dimensions.
+     * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
+     * `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm`, is an argument
+     * error.
+     * @param points the numbers of points of the transform; -1 means the size of the dimension
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     */
+    Tensor fftn(const IntList& points = {}, const IntList& dims = {}, int64_t norm = 0) const {
+        tensor_t out{};
+        detail::check(tensor_fftn(handle(), points.data(), points.size(), dims.data(), dims.size(), norm, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The inverse of `fftn`.
+     * Shape: That of this tensor, with the numbers of points along the dimensions.
+     * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
+     * `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm`, is an argument
+     * error.
+     * @param points the numbers of points of the transform; -1 means the size of the dimension
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     */
+    Tensor ifftn(const IntList& points = {}, const IntList& dims = {}, int64_t norm = 0) const {
+        tensor_t out{};
+        detail::check(tensor_ifftn(handle(), points.data(), points.size(), dims.data(), dims.size(), norm, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * `rfft` along the last of the dimensions, and `fft` along the others. Without `dims` it is of the last ones, as
+     * many as there are `points`, or of all.
+     * Shape: That of `fftn`, with points / 2 + 1 along the last of the dimensions.
+     * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
+     * `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm`, is an argument
+     * error. A complex tensor is a dtype error.
+     * @param points the numbers of points of the transform; -1 means the size of the dimension
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     */
+    Tensor rfftn(const IntList& points = {}, const IntList& dims = {}, int64_t norm = 0) const {
+        tensor_t out{};
+        detail::check(tensor_rfftn(handle(), points.data(), points.size(), dims.data(), dims.size(), norm, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The inverse of `rfftn`; the last number of points is twice the size of the dimension less 2, if it is not given.
+     * Shape: That of this tensor, with the numbers of points along the dimensions.
+     * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
+     * `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm`, is an argument
+     * error.
+     * @param points the numbers of points of the transform; -1 means the size of the dimension
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     */
+    Tensor irfftn(const IntList& points = {}, const IntList& dims = {}, int64_t norm = 0) const {
+        tensor_t out{};
+        detail::check(tensor_irfftn(handle(), points.data(), points.size(), dims.data(), dims.size(), norm, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * `fftn` over two dimensions; without `dims` over the last two.
+     * Shape: That of `fftn`.
+     * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * `points` or `dims` than 0 and 2, and what `fftn` refuses, are argument errors.
+     * @param points the numbers of points of the transform; -1 means the size of the dimension
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     */
+    Tensor fft2(const IntList& points = {}, const IntList& dims = {}, int64_t norm = 0) const {
+        tensor_t out{};
+        detail::check(tensor_fft2(handle(), points.data(), points.size(), dims.data(), dims.size(), norm, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * `ifftn` over two dimensions; without `dims` over the last two.
+     * Shape: That of `ifftn`.
+     * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * `points` or `dims` than 0 and 2, and what `ifftn` refuses, are argument errors.
+     * @param points the numbers of points of the transform; -1 means the size of the dimension
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     */
+    Tensor ifft2(const IntList& points = {}, const IntList& dims = {}, int64_t norm = 0) const {
+        tensor_t out{};
+        detail::check(tensor_ifft2(handle(), points.data(), points.size(), dims.data(), dims.size(), norm, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * `rfftn` over two dimensions; without `dims` over the last two.
+     * Shape: That of `rfftn`.
+     * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * `points` or `dims` than 0 and 2, and what `rfftn` refuses, are argument errors.
+     * @param points the numbers of points of the transform; -1 means the size of the dimension
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     */
+    Tensor rfft2(const IntList& points = {}, const IntList& dims = {}, int64_t norm = 0) const {
+        tensor_t out{};
+        detail::check(tensor_rfft2(handle(), points.data(), points.size(), dims.data(), dims.size(), norm, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * `irfftn` over two dimensions; without `dims` over the last two.
+     * Shape: That of `irfftn`.
+     * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * `points` or `dims` than 0 and 2, and what `irfftn` refuses, are argument errors.
+     * @param points the numbers of points of the transform; -1 means the size of the dimension
+     * @param dims the dimensions; negative ones count from the end; none means all
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     */
+    Tensor irfft2(const IntList& points = {}, const IntList& dims = {}, int64_t norm = 0) const {
+        tensor_t out{};
+        detail::check(tensor_irfft2(handle(), points.data(), points.size(), dims.data(), dims.size(), norm, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Moves the element of frequency 0 to the middle of each dimension; without `dims` of all.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
+     * Errors: A dimension out of range is an index error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     */
+    Tensor fftshift(const IntList& dims = {}) const {
+        tensor_t out{};
+        detail::check(tensor_fftshift(handle(), dims.data(), dims.size(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The inverse of `fftshift`.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype; also complex.
+     * Errors: A dimension out of range is an index error.
+     * @param dims the dimensions; negative ones count from the end; none means all
+     */
+    Tensor ifftshift(const IntList& dims = {}) const {
+        tensor_t out{};
+        detail::check(tensor_ifftshift(handle(), dims.data(), dims.size(), &out));
         return Tensor(out);
     }

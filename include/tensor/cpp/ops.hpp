@@ -21,7 +21,7 @@ namespace libtensor {
 /**
  * The negative of each element.
  * Shape: That of `x`.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
  * Errors: Bool is a dtype error.
  * @param x the tensor
@@ -33,7 +33,7 @@ inline Tensor neg(const Tensor& x) {
 /**
  * The absolute value of each element.
  * Shape: That of `x`.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
  * PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
  * Errors: Bool is a dtype error.
  * @param x the tensor
@@ -57,7 +57,7 @@ inline Tensor sign(const Tensor& x) {
 /**
  * e to the power of each element.
  * Shape: That of `x`.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64.
  * @param x the tensor
  */
@@ -68,7 +68,7 @@ inline Tensor exp(const Tensor& x) {
 /**
  * The natural logarithm of each element.
  * Shape: That of `x`.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
  * @param x the tensor
  */
@@ -79,7 +79,7 @@ inline Tensor log(const Tensor& x) {
 /**
  * The square root of each element.
  * Shape: That of `x`.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
  * @param x the tensor
  */
@@ -101,7 +101,7 @@ inline Tensor rsqrt(const Tensor& x) {
 /**
  * The square of each element.
  * Shape: That of `x`.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
  * Errors: Bool is a dtype error.
  * @param x the tensor
@@ -113,7 +113,7 @@ inline Tensor square(const Tensor& x) {
 /**
  * One divided by each element.
  * Shape: That of `x`.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
  * @param x the tensor
  */
@@ -124,7 +124,7 @@ inline Tensor reciprocal(const Tensor& x) {
 /**
  * The sine of each element, in radians.
  * Shape: That of `x`.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64.
  * @param x the tensor
  */
@@ -135,7 +135,7 @@ inline Tensor sin(const Tensor& x) {
 /**
  * The cosine of each element, in radians.
  * Shape: That of `x`.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64.
  * @param x the tensor
  */
@@ -226,7 +226,7 @@ inline Tensor round(const Tensor& x) {
 /**
  * True where an element is NaN; false everywhere for integers and bool.
  * Shape: That of `x`.
- * Dtypes: any; the result is bool.
+ * Dtypes: any; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * @param x the tensor
  */
@@ -549,7 +549,7 @@ inline Tensor rad2deg(const Tensor& x) {
 /**
  * True where an element is positive or negative infinity; false everywhere for integers and bool.
  * Shape: That of `x`.
- * Dtypes: any; the result is bool.
+ * Dtypes: any; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * @param x the tensor
  */
@@ -560,7 +560,7 @@ inline Tensor isinf(const Tensor& x) {
 /**
  * True where an element is neither infinite nor NaN; true everywhere for integers and bool.
  * Shape: That of `x`.
- * Dtypes: any; the result is bool.
+ * Dtypes: any; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * @param x the tensor
  */
@@ -709,12 +709,23 @@ inline Tensor relu6(const Tensor& x) {
     return x.relu6();
 }
 
+/**
+ * The complex conjugate of each element; real tensors are returned as they are.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
+ * PyTorch and NumPy: PyTorch's result is a view that negates when it is read; here it is a copy.
+ * @param x the tensor
+ */
+inline Tensor conj(const Tensor& x) {
+    return x.conj();
+}
+
 // ---- Two tensors, or a tensor and a number, element by element ----
 
 /**
  * The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
  * Errors: Shapes that do not broadcast together are a shape error.
  * @param a the left operand
@@ -727,7 +738,7 @@ inline Tensor add(const Tensor& a, const Tensor& b) {
 /**
  * The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
  * Errors: Shapes that do not broadcast together are a shape error.
  * @param a the left operand
@@ -740,7 +751,7 @@ inline Tensor add(const Tensor& a, Scalar b) {
 /**
  * `a` minus `b`, element by element.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  * @param a the left operand
@@ -753,7 +764,7 @@ inline Tensor sub(const Tensor& a, const Tensor& b) {
 /**
  * `a` minus `b`, element by element.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  * @param a the left operand
@@ -767,7 +778,7 @@ inline Tensor sub(const Tensor& a, Scalar b) {
  * `a` minus `b`, element by element.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  * @param a the left operand
@@ -783,7 +794,7 @@ inline Tensor sub(Scalar a, const Tensor& b) {
 /**
  * The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both.
  * Errors: Shapes that do not broadcast together are a shape error.
  * @param a the left operand
@@ -796,7 +807,7 @@ inline Tensor mul(const Tensor& a, const Tensor& b) {
 /**
  * The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both.
  * Errors: Shapes that do not broadcast together are a shape error.
  * @param a the left operand
@@ -809,7 +820,7 @@ inline Tensor mul(const Tensor& a, Scalar b) {
 /**
  * `a` divided by `b`, element by element; integers give floating-point quotients.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
- * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -823,7 +834,7 @@ inline Tensor div(const Tensor& a, const Tensor& b) {
 /**
  * `a` divided by `b`, element by element; integers give floating-point quotients.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
- * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -838,7 +849,7 @@ inline Tensor div(const Tensor& a, Scalar b) {
  * `a` divided by `b`, element by element; integers give floating-point quotients.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
- * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
  * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
  * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
@@ -855,7 +866,7 @@ inline Tensor div(Scalar a, const Tensor& b) {
 /**
  * `a` to the power of `b`, element by element.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -870,7 +881,7 @@ inline Tensor pow(const Tensor& a, const Tensor& b) {
 /**
  * `a` to the power of `b`, element by element.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -886,7 +897,7 @@ inline Tensor pow(const Tensor& a, Scalar b) {
  * `a` to the power of `b`, element by element.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
- * Dtypes: any, but not bool with bool; the result has the promoted dtype.
+ * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
  * -1 for these bases, as in PyTorch; NumPy refuses.
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
@@ -956,7 +967,7 @@ inline Tensor minimum(const Tensor& a, Scalar b) {
 /**
  * True where `a` equals `b`.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -971,7 +982,7 @@ inline Tensor eq(const Tensor& a, const Tensor& b) {
 /**
  * True where `a` equals `b`.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -986,7 +997,7 @@ inline Tensor eq(const Tensor& a, Scalar b) {
 /**
  * True where `a` differs from `b`.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -1001,7 +1012,7 @@ inline Tensor ne(const Tensor& a, const Tensor& b) {
 /**
  * True where `a` differs from `b`.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
- * Dtypes: any, compared in the promoted dtype; the result is bool.
+ * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
  * 256 becomes 0 in u8. NumPy compares the values.
@@ -1751,7 +1762,7 @@ inline Tensor lcm(const Tensor& a, Scalar b) {
 /**
  * The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
  * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
- * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
  * PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
  * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
  * @param x the tensor
@@ -1765,7 +1776,7 @@ inline Tensor sum(const Tensor& x, const IntList& dims = {}, bool keepdim = fals
 /**
  * The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
  * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
- * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
  * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
  * tensor, or two floating dtypes in one call, are dtype errors.
@@ -2068,7 +2079,7 @@ inline Tensor clamp(const Tensor& x, double min = -std::numeric_limits<double>::
 /**
  * `a` where the condition is true and `b` elsewhere.
  * Shape: The three broadcast together.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: NumPy takes any dtype as condition.
  * Errors: A condition that is not bool is a dtype error.
  * @param condition the bool tensor that selects the elements
@@ -2082,7 +2093,7 @@ inline Tensor where(const Tensor& condition, const Tensor& a, const Tensor& b) {
 /**
  * `x`, with `value` where `mask` is true.
  * Shape: `x` and `mask` broadcast together; in place, `mask` broadcasts to `x`.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A mask that is not bool, and a value of a higher category than `x` (1.5 into integers), are dtype errors. An
  * integer out of range of the dtype of `x` (300 into u8) is an argument error.
  * @param x the tensor
@@ -2183,10 +2194,10 @@ inline Tensor logit(const Tensor& x, double eps = 0.0) {
 }
 
 /**
- * The angle of each number in the complex plane, in radians: pi where it is negative, otherwise 0. NaN stays NaN.
+ * The angle of each number in the complex plane, in radians: pi where a real one is negative, otherwise 0; NaN stays.
+ * Complex numbers give the dtype of their parts.
  * Shape: That of `x`.
- * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
- * Gradient: None. The result never requires a gradient.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * @param x the tensor
  */
 inline Tensor angle(const Tensor& x) {
@@ -2234,12 +2245,42 @@ inline Tensor scale_gradient(const Tensor& x, double factor) {
     return x.scale_gradient(factor);
 }
 
+/**
+ * The complex numbers with the real parts `a` and the imaginary parts `b`.
+ * Shape: `a` and `b` broadcast together.
+ * Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
+ * Errors: Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape
+ * error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor complex(const Tensor& a, const Tensor& b) {
+    tensor_t out{};
+    detail::check(tensor_complex(a.handle(), b.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The complex numbers with the absolute values `a` and the angles `b`, in radians.
+ * Shape: `a` and `b` broadcast together.
+ * Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
+ * Errors: Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape
+ * error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor polar(const Tensor& a, const Tensor& b) {
+    tensor_t out{};
+    detail::check(tensor_polar(a.handle(), b.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
 // ---- Shapes and views ----
 
 /**
  * The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
  * Shape: `shape`; one entry may be -1 and is then computed.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
  * Errors: A shape with another number of elements is a shape error.
  * @param x the tensor
@@ -2252,7 +2293,7 @@ inline Tensor reshape(const Tensor& x, const IntList& shape) {
 /**
  * A view with the dimensions in the given order, or in reverse order if none are given (NumPy's `transpose`).
  * Shape: Dimension i of the result is dimension `dims[i]` of `x`.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch's permute requires all dimensions.
  * Errors: `dims` that is not a permutation of the dimensions of `x` is a shape error.
  * @param x the tensor
@@ -2265,7 +2306,7 @@ inline Tensor permute(const Tensor& x, const IntList& dims) {
 /**
  * A view with two dimensions swapped.
  * Shape: That of `x` with `dim0` and `dim1` swapped.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy calls it `swapaxes`; its `transpose` is permute.
  * Errors: A dimension out of range is an index error.
  * @param x the tensor
@@ -2279,7 +2320,7 @@ inline Tensor transpose(const Tensor& x, int64_t dim0, int64_t dim1) {
 /**
  * A view without the given dimensions of size 1, or without all of size 1 if none are given.
  * Shape: That of `x` without the dropped dimensions; a given dimension of another size stays.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it stays.
  * Errors: A dimension out of range is an index error.
  * @param x the tensor
@@ -2292,7 +2333,7 @@ inline Tensor squeeze(const Tensor& x, const IntList& dims = {}) {
 /**
  * A view with a dimension of size 1 inserted before `dim`.
  * Shape: One dimension more than `x`; `dim` is from -rank-1 to rank.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy calls it `expand_dims`.
  * Errors: A dimension out of range is an index error. A ninth dimension is a shape error.
  * @param x the tensor
@@ -2305,7 +2346,7 @@ inline Tensor unsqueeze(const Tensor& x, int64_t dim) {
 /**
  * A view that repeats dimensions of size 1, without copying, up to `shape`.
  * Shape: `shape`; -1 keeps a dimension of `x`; new dimensions come at the front.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy calls it `broadcast_to`, and its result is read-only; here writing in place through the view
  * is an error.
  * Errors: A shape that `x` does not broadcast to is a shape error.
@@ -2320,7 +2361,7 @@ inline Tensor expand(const Tensor& x, const IntList& shape) {
  * The dimensions from `start_dim` to `end_dim`, both inclusive, merged into one: a view if the strides allow it,
  * otherwise a copy.
  * Shape: That of `x` with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
  * Errors: A dimension out of range is an index error; a start after the end is an argument error.
  * @param x the tensor
@@ -2334,7 +2375,7 @@ inline Tensor flatten(const Tensor& x, int64_t start_dim = 0, int64_t end_dim = 
 /**
  * A view of the elements at one index of a dimension.
  * Shape: That of `x` without `dim`.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A dimension or an index out of range is an index error; negative indices count from the end.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
@@ -2347,7 +2388,7 @@ inline Tensor select(const Tensor& x, int64_t dim, int64_t index) {
 /**
  * A view of `length` indices of a dimension, from `start`.
  * Shape: That of `x` with `length` at `dim`.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A start or an end out of range is an index error; a negative start counts from the end.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
@@ -2361,7 +2402,7 @@ inline Tensor narrow(const Tensor& x, int64_t dim, int64_t start, int64_t length
 /**
  * A view of every `step`-th index of a dimension, from `start` to `stop`, exclusive.
  * Shape: That of `x` with the number of indices taken at `dim`, possibly 0.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is
  * refused, as in PyTorch; NumPy reverses.
  * Errors: A dimension out of range is an index error; a step under 1 is an argument error.
@@ -2378,7 +2419,7 @@ inline Tensor slice(const Tensor& x, int64_t dim, int64_t start, int64_t stop, i
 /**
  * A view of the elements on a diagonal of two dimensions.
  * Shape: That of `x` without `dim0` and `dim1`, with the length of the diagonal at its end.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A dimension out of range is an index error, and the same one twice an argument error.
  * @param x the tensor
  * @param offset the diagonal: 0 is the main one, positive ones are above it
@@ -2392,7 +2433,7 @@ inline Tensor diagonal(const Tensor& x, int64_t offset = 0, int64_t dim0 = 0, in
 /**
  * A view of all windows of `size` elements along a dimension, `step` apart.
  * Shape: That of `x` with (size of `dim` - `size`) / `step` + 1 windows in `dim`, and `size` at its end.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.
  * Errors: A size beyond that of the dimension and a step under 1 are argument errors.
  * @param x the tensor
@@ -2407,7 +2448,7 @@ inline Tensor unfold(const Tensor& x, int64_t dim, int64_t size, int64_t step) {
 /**
  * The elements in reverse order along the given dimensions.
  * Shape: That of `x`.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy flips all dimensions by default.
  * Errors: A dimension out of range is an index error.
  * @param x the tensor
@@ -2420,7 +2461,7 @@ inline Tensor flip(const Tensor& x, const IntList& dims) {
 /**
  * The elements moved along dimensions, those beyond the end to the beginning; without dimensions, in row-major order.
  * Shape: That of `x`.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: Another number of shifts than of dimensions is an argument error.
  * @param x the tensor
  * @param shifts the numbers of places, one for each dimension
@@ -2433,7 +2474,7 @@ inline Tensor roll(const Tensor& x, const IntList& shifts, const IntList& dims =
 /**
  * The elements on and below a diagonal of the last two dimensions, and 0 above it.
  * Shape: That of `x`.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: Fewer than two dimensions are a shape error.
  * @param x the tensor
  * @param diagonal the diagonal: 0 is the main one, positive ones are above it
@@ -2445,7 +2486,7 @@ inline Tensor tril(const Tensor& x, int64_t diagonal = 0) {
 /**
  * The elements on and above a diagonal of the last two dimensions, and 0 below it.
  * Shape: That of `x`.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: Fewer than two dimensions are a shape error.
  * @param x the tensor
  * @param diagonal the diagonal: 0 is the main one, positive ones are above it
@@ -2457,7 +2498,7 @@ inline Tensor triu(const Tensor& x, int64_t diagonal = 0) {
 /**
  * A matrix with the vector `x` on a diagonal and 0 elsewhere; of a matrix, the elements on that diagonal.
  * Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: Other ranks are a shape error.
  * @param x the tensor
  * @param diagonal the diagonal: 0 is the main one, positive ones are above it
@@ -2471,7 +2512,7 @@ inline Tensor diag(const Tensor& x, int64_t diagonal = 0) {
  * those of the other end.
  * Shape: That of `x` with the sizes of `pads` added, two for each dimension from the last one on; negative ones cut
  * off.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the batch.
  * Errors: An odd number of sizes, more than two for each dimension, and another mode are argument errors. More elements
  * than the mode can take are a shape error.
@@ -2487,7 +2528,7 @@ inline Tensor pad(const Tensor& x, const IntList& pads, PadMode mode = static_ca
 /**
  * Copies of `x` beside each other.
  * Shape: That of `x`, with dimensions of size 1 in front as needed, each multiplied by its count.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy's `repeat` is `repeat_interleave`; its `tile` also takes fewer counts.
  * Errors: Fewer counts than dimensions and a negative count are argument errors.
  * @param x the tensor
@@ -2500,7 +2541,7 @@ inline Tensor repeat(const Tensor& x, const IntList& repeats) {
 /**
  * Each element along a dimension repeated, next to itself.
  * Shape: That of `x` with the dimension multiplied by the count.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch and NumPy also take a count for each element.
  * Errors: A negative count is an argument error.
  * @param x the tensor
@@ -2514,7 +2555,7 @@ inline Tensor repeat_interleave(const Tensor& x, int64_t times, int64_t dim) {
 /**
  * A view with some dimensions moved to other places; the others keep their order.
  * Shape: That of `x` with its dimensions in the new order.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are an argument
  * error.
  * @param x the tensor
@@ -2528,7 +2569,7 @@ inline Tensor movedim(const Tensor& x, const IntList& source_dims, const IntList
 /**
  * The differences between neighbours of a dimension, taken `n` times.
  * Shape: That of `x` with `n` elements fewer at `dim`, at least 0.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch also takes bool.
  * Errors: Bool is a dtype error. A negative `n` is an argument error.
  * @param x the tensor
@@ -2542,7 +2583,7 @@ inline Tensor diff(const Tensor& x, int64_t n = 1, int64_t dim = -1) {
 /**
  * `x` rotated `k` times by 90 degrees, from the first of two dimensions toward the second.
  * Shape: That of `x`, with the two dimensions swapped for an odd `k`.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: Another number of dimensions than two distinct ones is an argument error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
@@ -2555,7 +2596,7 @@ inline Tensor rot90(const Tensor& x, const IntList& dims, int64_t k) {
 /**
  * A matrix with the elements of `x`, in row-major order, on a diagonal, and zeros elsewhere.
  * Shape: (n, n), where n is the number of elements plus the distance of the diagonal.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * @param x the tensor
  * @param offset the diagonal: 0 is the main one, positive ones are above it
  */
@@ -2566,7 +2607,7 @@ inline Tensor diagflat(const Tensor& x, int64_t offset = 0) {
 /**
  * Matrices with the last dimension of `x` on a diagonal, and zeros elsewhere.
  * Shape: That of `x` without the last dimension, followed by (n, n).
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see `movedim`.
  * Errors: A 0-dim tensor is a shape error.
  * @param x the tensor
@@ -2579,7 +2620,7 @@ inline Tensor diag_embed(const Tensor& x, int64_t offset = 0) {
 /**
  * The sum of the main diagonal of a matrix.
  * Shape: (n, m) gives a 0-dim tensor.
- * Dtypes: any; integers and bool give i64, floating dtypes their own.
+ * Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
  * Errors: A tensor that is not a matrix is a shape error.
  * @param x the tensor
  */
@@ -2604,7 +2645,7 @@ inline Tensor vander(const Tensor& x, int64_t n, bool increasing = false) {
 /**
  * All choices of `r` elements of a vector, in the order of their places.
  * Shape: (count, r).
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch takes any `r`.
  * Errors: An `r` outside 1 to 8 is an argument error; a tensor that is not a vector is a shape error.
  * @param x the tensor
@@ -2633,7 +2674,7 @@ inline Tensor trapezoid(const Tensor& x, int64_t dim = -1, double dx = 1.0) {
 /**
  * A view of at least one dimension.
  * Shape: That of `x`, or (1).
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * @param x the tensor
  */
 inline Tensor atleast_1d(const Tensor& x) {
@@ -2643,7 +2684,7 @@ inline Tensor atleast_1d(const Tensor& x) {
 /**
  * A view of at least two dimensions: a vector becomes a row.
  * Shape: That of `x`, or (1, n).
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * @param x the tensor
  */
 inline Tensor atleast_2d(const Tensor& x) {
@@ -2653,7 +2694,7 @@ inline Tensor atleast_2d(const Tensor& x) {
 /**
  * A view of at least three dimensions: a matrix gets a third one.
  * Shape: That of `x`, (n, m, 1) or (1, n, 1).
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * @param x the tensor
  */
 inline Tensor atleast_3d(const Tensor& x) {
@@ -2664,7 +2705,7 @@ inline Tensor atleast_3d(const Tensor& x) {
  * A view of any sizes and strides, counted in elements from the first one of a row-major tensor. Its elements may
  * overlap.
  * Shape: `shape`.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any order.
  * Errors: A view that reaches beyond the elements is an index error. Negative strides or offsets are an argument error.
  * A tensor in another order is a state error.
@@ -2708,7 +2749,7 @@ inline Tensor resize_image(const Tensor& x, Pair output, Filter filter = static_
  * Errors: Bool is a dtype error. A size under 1 is an argument error.
  * @param x the tensor
  * @param top the first row
- * @param left the first column
+ * @param left the first column, or whether the matrix is on the left of the unknowns
  * @param output the sizes of the result
  * @param channels_last whether the channels are the last dimension
  */
@@ -2874,12 +2915,56 @@ inline Tensor convert_image_dtype(const Tensor& x, DType dtype) {
     return x.convert_image_dtype(dtype);
 }
 
+/**
+ * The real parts of complex numbers, as a view; a real tensor is returned as it is.
+ * Shape: That of `x`.
+ * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
+ * @param x the tensor
+ */
+inline Tensor real(const Tensor& x) {
+    return x.real();
+}
+
+/**
+ * The imaginary parts of complex numbers, as a view.
+ * Shape: That of `x`.
+ * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
+ * Errors: A real tensor is a dtype error.
+ * @param x the tensor
+ */
+inline Tensor imag(const Tensor& x) {
+    return x.imag();
+}
+
+/**
+ * A view of complex numbers as pairs of their real and imaginary parts, in a new last dimension.
+ * Shape: That of `x`, and 2.
+ * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
+ * Errors: A real tensor is a dtype error. A tensor of 8 dimensions is a shape error.
+ * @param x the tensor
+ */
+inline Tensor view_as_real(const Tensor& x) {
+    return x.view_as_real();
+}
+
+/**
+ * A view of pairs in the last dimension as complex numbers.
+ * Shape: That of `x` without the last dimension, whose size is 2.
+ * Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
+ * Errors: Another dtype, or two dtypes in one call, are dtype errors. Another last size is a shape error. Pairs that
+ * are not aligned in memory are a state error.
+ * @param x the tensor
+ */
+inline Tensor view_as_complex(const Tensor& x) {
+    return x.view_as_complex();
+}
+
 // ---- Joining ----
 
 /**
  * A copy of the tensors, joined along an existing dimension.
  * Shape: That of the first, with the sum of the sizes at `dim`; all other dimensions must be equal.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
  * Errors: An empty list is an argument error, a 0-dim tensor a shape error, a dimension out of range an index error.
  * @param tensors the tensors to join
@@ -2894,7 +2979,7 @@ inline Tensor cat(const TensorList& tensors, int64_t dim = 0) {
 /**
  * A copy of the tensors, joined along a new dimension.
  * Shape: That of the first, with their number inserted at `dim`; all shapes must be equal.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * Errors: An empty list is an argument error, a dimension out of range an index error.
  * @param tensors the tensors to join
  * @param dim the dimension; a negative one counts from the end
@@ -2908,7 +2993,7 @@ inline Tensor stack(const TensorList& tensors, int64_t dim = 0) {
 /**
  * A copy of the tensors, side by side: joined along the second dimension, or along the first if they are vectors.
  * Shape: That of the first, with the sum of the sizes; 0-dim tensors count as vectors.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
  * @param tensors the tensors to join
  */
@@ -2921,7 +3006,7 @@ inline Tensor hstack(const TensorList& tensors) {
 /**
  * A copy of the tensors on top of each other: joined along the first dimension.
  * Shape: That of the first, with the sum of the sizes; vectors count as rows.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
  * @param tensors the tensors to join
  */
@@ -2934,7 +3019,7 @@ inline Tensor vstack(const TensorList& tensors) {
 /**
  * A copy of the tensors behind each other: joined along the third dimension.
  * Shape: That of the first, with the sum of the sizes; matrices get a third dimension.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
  * @param tensors the tensors to join
  */
@@ -2947,7 +3032,7 @@ inline Tensor dstack(const TensorList& tensors) {
 /**
  * A matrix with the tensors as blocks along its diagonal, and zeros elsewhere.
  * Shape: (n, m), the sums of the rows and columns; vectors count as rows.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * Errors: An empty list is an argument error. More than two dimensions are a shape error.
  * @param tensors the tensors to join
  */
@@ -2960,7 +3045,7 @@ inline Tensor block_diag(const TensorList& tensors) {
 /**
  * All choices of one element from each vector, the last one varying fastest.
  * Shape: (n1 * n2 * ..., number of vectors), or that of the only vector.
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * Errors: An empty list is an argument error. Tensors that are no vectors are a shape error.
  * @param tensors the tensors to join
  */
@@ -2973,7 +3058,7 @@ inline Tensor cartesian_prod(const TensorList& tensors) {
 /**
  * The sum of products that an equation describes, as "ij,jk->ik". Its characters are given by their codes.
  * Shape: The dimensions of the letters after the arrow, or of all letters that occur once, in order.
- * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * PyTorch and NumPy: PyTorch's also takes an ellipsis.
  * Errors: Bool, or two dtypes in one call, are dtype errors. An equation that is not of that form is an argument error.
  * Sizes that do not fit are a shape error.
@@ -2989,7 +3074,7 @@ inline Tensor einsum(const TensorList& tensors, const IntList& equation) {
 /**
  * The product of matrices, in the order of the fewest multiplications.
  * Shape: (n, m), the rows of the first and the columns of the last.
- * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * PyTorch and NumPy: PyTorch's first and last may be vectors.
  * Errors: Bool, or two dtypes in one call, are dtype errors. Tensors that are no matrices, or whose sizes do not fit,
  * are a shape error. More than 64 are an argument error.
@@ -3006,7 +3091,7 @@ inline Tensor multi_dot(const TensorList& tensors) {
 /**
  * A copy of the slices of a dimension at the given indices, in their order.
  * Shape: That of `x` with the length of `index` at `dim`; `index` is 1-dim, i64 or i32.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's `take` counts them from the end.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
  * @param x the tensor
@@ -3020,7 +3105,7 @@ inline Tensor index_select(const Tensor& x, int64_t dim, const Tensor& index) {
 /**
  * The elements of `x` at the positions of `index`, except that the position along `dim` is the element of `index`.
  * Shape: That of `index` (i64 or i32). It has the rank of `x`, and no larger sizes except at `dim`.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy's `take_along_axis` broadcasts and counts negative indices from the end; here, as in
  * PyTorch, neither.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
@@ -3050,7 +3135,7 @@ inline Tensor one_hot(const Tensor& x, int64_t classes) {
 /**
  * The rows of a table `x`, by their numbers: `index_select` along the first dimension, with an index of any shape.
  * Shape: `x` (n, ...) and an index of any shape, i64 or i32, give the index's shape followed by that of a row.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch's takes the index first, and only matrices.
  * Errors: An index outside 0 to n-1 is an index error. An index of another dtype is a dtype error. A table without
  * dimensions is a shape error.
@@ -3067,7 +3152,7 @@ inline Tensor embedding(const Tensor& x, const Tensor& index) {
  * A copy of `x` in which the elements that `gather` would read are those of `source`. Of equal indices the last one
  * counts.
  * Shape: That of `x`. `index` is no larger than `source`, nor than `x` along the other dimensions.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
  * another dtype is a dtype error.
  * @param x the tensor
@@ -3082,7 +3167,7 @@ inline Tensor scatter(const Tensor& x, int64_t dim, const Tensor& index, const T
 /**
  * A copy of `x` with the elements of `source` added to those that `gather` would read.
  * Shape: That of `x`. `index` is no larger than `source`, nor than `x` along the other dimensions.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch takes bool, too.
  * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
  * dtype error. A source of another dtype is a dtype error.
@@ -3098,7 +3183,7 @@ inline Tensor scatter_add(const Tensor& x, int64_t dim, const Tensor& index, con
 /**
  * A copy of `x` with the slices of `source`, times `alpha`, added to those at the indices.
  * Shape: That of `x`. `index` has one dimension, and `source` the shape of `x` with as many slices.
- * Dtypes: any but bool; the result has the tensor's dtype.
+ * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
  * dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
  * @param x the tensor
@@ -3114,7 +3199,7 @@ inline Tensor index_add(const Tensor& x, int64_t dim, const Tensor& index, const
 /**
  * A copy of `x` with the slices of `source` at the indices.
  * Shape: That of `x`. `index` has one dimension, and `source` the shape of `x` with as many slices.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
  * another dtype is a dtype error.
  * @param x the tensor
@@ -3129,7 +3214,7 @@ inline Tensor index_copy(const Tensor& x, int64_t dim, const Tensor& index, cons
 /**
  * A copy of `x` with a value in the slices at the indices.
  * Shape: That of `x`; `index` has one dimension.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value of a
  * higher category than `x` is a dtype error.
  * @param x the tensor
@@ -3145,7 +3230,7 @@ inline Tensor index_fill(const Tensor& x, int64_t dim, const Tensor& index, Scal
  * A copy of `x` with elements of `source` assigned, or added, at the coordinates in the last dimension of `index`.
  * Shape: That of `x`. `index` (..., k) has coordinates of the first k dimensions; `source` broadcasts to the shape that
  * `gather_nd` gives.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
  * another dtype is a dtype error.
@@ -3161,7 +3246,7 @@ inline Tensor index_put_nd(const Tensor& x, const Tensor& index, const Tensor& s
 /**
  * The elements of `x` at the coordinates in the last dimension of `index`.
  * Shape: `x` (d1, ..., dn) and `index` (..., k) give (..., dk+1, ..., dn).
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: MXNet and DJL have the coordinates in the first dimension.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. More
  * coordinates than dimensions are a shape error.
@@ -3175,7 +3260,7 @@ inline Tensor gather_nd(const Tensor& x, const Tensor& index) {
 /**
  * The elements at the given indices of `x` in row-major order.
  * Shape: That of `index`, i64 or i32.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy's takes a dimension and negative indices.
  * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
  * @param x the tensor
@@ -3200,7 +3285,7 @@ inline Tensor nonzero(const Tensor& x) {
 /**
  * The elements of `x` where `mask` is true, in row-major order.
  * Shape: (count); `x` and `mask` broadcast together.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A mask that is not bool is a dtype error.
  * @param x the tensor
  * @param mask the bool tensor that marks elements
@@ -3212,7 +3297,7 @@ inline Tensor masked_select(const Tensor& x, const Tensor& mask) {
 /**
  * A copy of `x` with the first elements of `source`, in their order, where `mask` is true.
  * Shape: That of `x`, to which `mask` broadcasts.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is a
  * shape error.
  * @param x the tensor
@@ -3226,7 +3311,7 @@ inline Tensor masked_scatter(const Tensor& x, const Tensor& mask, const Tensor& 
 /**
  * A copy of `x` with `source` at one index of a dimension.
  * Shape: That of `x`; `source` has the shape that `select` gives.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A dimension or index out of range is an index error. A source of another dtype is a dtype error.
  * @param x the tensor
  * @param source the tensor to copy from
@@ -3240,7 +3325,7 @@ inline Tensor select_scatter(const Tensor& x, const Tensor& source, int64_t dim,
 /**
  * A copy of `x` with `source` in a slice of a dimension.
  * Shape: That of `x`; `source` has the shape that `slice` gives.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A step under 1 is an argument error. A source of another dtype is a dtype error.
  * @param x the tensor
  * @param source the tensor to copy from
@@ -3257,7 +3342,7 @@ inline Tensor slice_scatter(const Tensor& x, const Tensor& source, int64_t dim, 
 /**
  * A copy of a batch of sequences, with a value in all elements from the end of each sequence on.
  * Shape: That of `x`, (batch, time, ...); `lengths` (batch), i64 or i32.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: Lengths of another dtype are a dtype error.
  * @param x the tensor
  * @param lengths the number of elements of each sequence
@@ -3340,7 +3425,7 @@ inline Tensor nms(const Tensor& x, const Tensor& scores, double threshold) {
  * The matrix product; leading dimensions are batches and broadcast.
  * Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the right,
  * and that dimension is dropped from the result.
- * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
  * Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are shape
  * errors.
@@ -3370,7 +3455,7 @@ inline Tensor linear(const Tensor& x, const Tensor& weight, OptionalTensor bias 
 /**
  * The products of each element of a vector with each of another.
  * Shape: (n) and (m) give (n, m).
- * Dtypes: any; the result has the promoted dtype.
+ * Dtypes: any; the result has the promoted dtype; also complex.
  * Errors: Other ranks are a shape error.
  * @param a the left operand
  * @param b the right operand
@@ -3382,7 +3467,7 @@ inline Tensor outer(const Tensor& a, const Tensor& b) {
 /**
  * `beta` times `x` plus `alpha` times the matrix product of `a` and `b`.
  * Shape: That of the product of `a` and `b`, with which `x` broadcasts.
- * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * PyTorch and NumPy: `x` is also used for a `beta` of 0, where PyTorch ignores NaN.
  * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error. For integers, a
  * factor that is not whole is an argument error.
@@ -3399,7 +3484,7 @@ inline Tensor addmm(const Tensor& x, const Tensor& a, const Tensor& b, double be
 /**
  * The sum over pairs of dimensions of the products of the elements of `a` and `b`.
  * Shape: The other dimensions of `a`, then those of `b`.
- * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * Errors: Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape error.
  * @param a the left operand
  * @param b the right operand
@@ -3413,7 +3498,7 @@ inline Tensor tensordot(const Tensor& a, const Tensor& b, const IntList& dims_a,
 /**
  * The sums of products over the last dimensions of both.
  * Shape: The other dimensions of `a`, followed by those of `b`.
- * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
  * @param a the left operand
  * @param b the right operand
@@ -3425,7 +3510,7 @@ inline Tensor inner(const Tensor& a, const Tensor& b) {
 /**
  * The Kronecker product: each element of `a` times `b`.
  * Shape: The sizes multiplied, after dimensions of size 1 in front as needed.
- * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * PyTorch and NumPy: PyTorch takes any number of dimensions.
  * Errors: Bool, or two dtypes in one call, are dtype errors. More than four dimensions are a shape error.
  * @param a the left operand
@@ -3451,7 +3536,7 @@ inline Tensor cross(const Tensor& a, const Tensor& b, int64_t dim = -1) {
 /**
  * The sum of the products of two vectors.
  * Shape: (n) and (n) give a 0-dim tensor.
- * Dtypes: any but bool, the same for all; the result has that dtype.
+ * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
  * @param a the left operand
  * @param b the right operand
@@ -3478,12 +3563,12 @@ inline Tensor bilinear(const Tensor& a, const Tensor& b, const Tensor& weight, O
 }
 
 /**
- * The product of `n` copies of square matrices; the unit matrix for 0.
+ * The product of `n` copies of square matrices; the unit matrix for 0, and powers of the inverses for a negative `n`.
  * Shape: That of `x`, (..., m, m).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch takes a negative `n`, and integers.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative `n` is an
- * argument error. Matrices that are not square are a shape error.
+ * PyTorch and NumPy: PyTorch also takes integers.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Matrices that are not square
+ * are a shape error. With a negative `n`, a singular matrix is an argument error.
  * @param x the tensor
  * @param n the count; for a matrix, the number of rows
  */
@@ -4652,7 +4737,7 @@ inline Tensor sparsemax(const Tensor& x, int64_t dim) {
  * or not in order are an argument error.
  * @param x the tensor
  * @param lower the lower bound of the slope
- * @param upper the upper bound of the slope
+ * @param upper the upper bound of the slope, or whether to read the upper triangle
  * @param training whether to compute in training mode
  */
 inline Tensor rrelu(const Tensor& x, double lower = 0.125, double upper = 0.3333333333333333, bool training = false) {
@@ -5174,7 +5259,7 @@ inline Tensor ctc_loss(const Tensor& x, const Tensor& target, const Tensor& inpu
 /**
  * The elements converted to another dtype, or an alias of `x` if it has that dtype.
  * Shape: That of `x`.
- * Dtypes: the dtype argument.
+ * Dtypes: the dtype argument; also complex.
  * PyTorch and NumPy: Floating to integer truncates toward 0 and saturates, and NaN becomes 0; in PyTorch and NumPy it
  * depends on the machine. To bool, everything but 0 is true.
  * @param x the tensor
@@ -5187,7 +5272,7 @@ inline Tensor to_dtype(const Tensor& x, DType dtype) {
 /**
  * A contiguous copy with its own storage.
  * Shape: That of `x`.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * @param x the tensor
  */
 inline Tensor clone(const Tensor& x) {
@@ -5197,7 +5282,7 @@ inline Tensor clone(const Tensor& x) {
 /**
  * A contiguous copy, or an alias of `x` if it is contiguous.
  * Shape: That of `x`.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * @param x the tensor
  */
 inline Tensor contiguous(const Tensor& x) {
@@ -5207,7 +5292,7 @@ inline Tensor contiguous(const Tensor& x) {
 /**
  * A row-major copy on another device, or an alias of `x` if it is on that device.
  * Shape: That of `x`.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A device that is not available is a device error.
  * @param x the tensor
  * @param device the device's code; 0 is the host
@@ -5221,7 +5306,7 @@ inline Tensor to_device(const Tensor& x, Device device) {
 /**
  * A tensor with uninitialised elements: write them before you read them.
  * Shape: `shape`.
- * Dtypes: the dtype argument.
+ * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  * @param shape the sizes
@@ -5237,7 +5322,7 @@ inline Tensor empty(const IntList& shape, DType dtype = kFloat32, Device device 
 /**
  * A tensor of zeros.
  * Shape: `shape`.
- * Dtypes: the dtype argument.
+ * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  * @param shape the sizes
@@ -5253,7 +5338,7 @@ inline Tensor zeros(const IntList& shape, DType dtype = kFloat32, Device device 
 /**
  * A tensor of ones.
  * Shape: `shape`.
- * Dtypes: the dtype argument.
+ * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  * @param shape the sizes
@@ -5269,7 +5354,7 @@ inline Tensor ones(const IntList& shape, DType dtype = kFloat32, Device device =
 /**
  * A tensor with every element equal to `value`. Without a dtype it is i64, f32 or bool, like the value.
  * Shape: `shape`.
- * Dtypes: the dtype argument.
+ * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: NumPy's default for a floating value is f64.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A value out of range of an
@@ -5314,7 +5399,7 @@ inline Tensor arange(Scalar start, Scalar stop, Scalar step, std::optional<DType
 /**
  * A matrix with ones on the diagonal and zeros elsewhere.
  * Shape: (n, m).
- * Dtypes: the dtype argument.
+ * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  * @param n the count; for a matrix, the number of rows
@@ -5497,7 +5582,7 @@ inline Tensor triu_indices(int64_t n, int64_t m, int64_t offset, Device device =
 /**
  * A tensor of elements of any value, with the shape, dtype and device of `x`.
  * Shape: That of `x`.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  * @param x the tensor
@@ -5509,7 +5594,7 @@ inline Tensor empty_like(const Tensor& x) {
 /**
  * A tensor of zeros, with the shape, dtype and device of `x`.
  * Shape: That of `x`.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  * @param x the tensor
@@ -5521,7 +5606,7 @@ inline Tensor zeros_like(const Tensor& x) {
 /**
  * A tensor of ones, with the shape, dtype and device of `x`.
  * Shape: That of `x`.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
  * @param x the tensor
@@ -5533,7 +5618,7 @@ inline Tensor ones_like(const Tensor& x) {
 /**
  * A tensor with every element equal to `value`, with the shape, dtype and device of `x`.
  * Shape: That of `x`.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Gradient: None. The result never requires a gradient.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A value out of range of an
  * integer dtype is an argument error.
@@ -5732,7 +5817,7 @@ inline Tensor randint_like(const Tensor& x, int64_t low, int64_t high) {
 /**
  * The slices of the first dimension of `x` in random order.
  * Shape: That of `x`.
- * Dtypes: any; the result has the tensor's dtype.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim tensor is a shape
  * error.
  * @param x the tensor
@@ -6091,6 +6176,526 @@ inline Tensor unique(const Tensor& x) {
  */
 inline Tensor unique_consecutive(const Tensor& x) {
     return x.unique_consecutive();
+}
+
+// ---- Linear algebra ----
+
+/**
+ * The inverses of square matrices.
+ * Shape: That of `x`, (..., n, n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error. A singular matrix is an argument error.
+ * @param x the tensor
+ */
+inline Tensor inverse(const Tensor& x) {
+    return x.inverse();
+}
+
+/**
+ * The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.
+ * Shape: (..., m, n) gives (..., n, m).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+ * dimensions is a shape error. An element that is not finite, and a NaN as `rcond`, are argument errors.
+ * @param x the tensor
+ * @param rcond the least singular value that counts, relative to the largest; a negative number means the precision of
+ * the dtype times the larger size
+ */
+inline Tensor pinverse(const Tensor& x, double rcond = -1.0) {
+    return x.pinverse(rcond);
+}
+
+/**
+ * The determinants of square matrices; 1 without elements.
+ * Shape: (..., n, n) gives (...).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error.
+ * @param x the tensor
+ */
+inline Tensor det(const Tensor& x) {
+    return x.det();
+}
+
+/**
+ * The solutions x of systems of linear equations a x = b with square matrices.
+ * Shape: `a` (..., n, n), `b` (..., n, k) or (n) give x like `b`; the sizes before broadcast. `b` with the shape of `a`
+ * without its last dimension is a vector for each matrix.
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error. A singular matrix is an argument error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor solve(const Tensor& a, const Tensor& b) {
+    return a.solve(b);
+}
+
+/**
+ * The solutions x of a x = b, or of x a = b, with the upper or lower triangles of square matrices. The other triangle
+ * is not read.
+ * Shape: `a` (..., n, n), `b` (..., n, k) give x like `b`; the sizes before broadcast. With the matrix on the right,
+ * `b` is (..., k, n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * PyTorch and NumPy: A 0 on the diagonal gives infinities and NaN, as in PyTorch.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error.
+ * @param a the left operand
+ * @param b the right operand
+ * @param upper the upper bound of the slope, or whether to read the upper triangle
+ * @param left the first column, or whether the matrix is on the left of the unknowns
+ * @param unitriangular whether the diagonal counts as ones
+ */
+inline Tensor solve_triangular(const Tensor& a, const Tensor& b, bool upper, bool left = true,
+        bool unitriangular = false) {
+    return a.solve_triangular(b, upper, left, unitriangular);
+}
+
+/**
+ * The vectors x that minimise the norm of a x - b; of several, the shortest. They are the pseudoinverse of `a` times
+ * `b`.
+ * Shape: `a` (..., m, n), `b` (..., m, k) or (m) give (..., n, k) or (n); the sizes before broadcast.
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * PyTorch and NumPy: PyTorch's also returns residuals, ranks and singular values: see `matrix_rank` and `svdvals`.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error. An element of `a` that is not finite, and a NaN as `rcond`, are argument errors.
+ * @param a the left operand
+ * @param b the right operand
+ * @param rcond the least singular value that counts, relative to the largest; a negative number means the precision of
+ * the dtype times the larger size
+ */
+inline Tensor lstsq(const Tensor& a, const Tensor& b, double rcond = -1.0) {
+    return a.lstsq(b, rcond);
+}
+
+/**
+ * The lower triangles l of symmetric positive-definite matrices l l^T. Only the lower triangle of `x` is read.
+ * Shape: That of `x`, (..., n, n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error. A matrix that is not positive-definite is an argument error.
+ * @param x the tensor
+ */
+inline Tensor cholesky(const Tensor& x) {
+    return x.cholesky();
+}
+
+/**
+ * The solutions of systems of linear equations whose matrices have the Cholesky factors `a`.
+ * Shape: `b` (..., n, k), `a` (..., n, n) give the shape of `b`; the sizes before broadcast.
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error.
+ * @param b the right operand
+ * @param a the left operand
+ * @param upper the upper bound of the slope, or whether to read the upper triangle
+ */
+inline Tensor cholesky_solve(const Tensor& b, const Tensor& a, bool upper = false) {
+    return b.cholesky_solve(a, upper);
+}
+
+/**
+ * The singular values of matrices in descending order.
+ * Shape: (..., m, n) gives (..., k) with k = min(m, n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+ * dimensions is a shape error. An element that is not finite, and a matrix for which the algorithm does not converge,
+ * are argument errors.
+ * @param x the tensor
+ */
+inline Tensor svdvals(const Tensor& x) {
+    return x.svdvals();
+}
+
+/**
+ * The eigenvalues of symmetric matrices in ascending order. Only the lower triangle is read, or the upper one.
+ * Shape: (..., n, n) gives (..., n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error. An element that is not finite, and a matrix for which the algorithm does not converge, are argument errors.
+ * @param x the tensor
+ * @param upper the upper bound of the slope, or whether to read the upper triangle
+ */
+inline Tensor eigvalsh(const Tensor& x, bool upper = false) {
+    return x.eigvalsh(upper);
+}
+
+/**
+ * The number of singular values that count as different from 0.
+ * Shape: (..., m, n) gives (...).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+ * dimensions is a shape error. An element that is not finite, and a NaN as `rcond`, are argument errors.
+ * @param x the tensor
+ * @param rcond the least singular value that counts, relative to the largest; a negative number means the precision of
+ * the dtype times the larger size
+ */
+inline Tensor matrix_rank(const Tensor& x, double rcond = -1.0) {
+    return x.matrix_rank(rcond);
+}
+
+/**
+ * The exponentials of square matrices: the sums of their powers divided by factorials.
+ * Shape: That of `x`, (..., n, n).
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
+ * error.
+ * @param x the tensor
+ */
+inline Tensor matrix_exp(const Tensor& x) {
+    return x.matrix_exp();
+}
+
+/**
+ * The condition numbers of matrices: the p-norm times that of the inverse. `p` is 1, 2 or infinity, or one of these
+ * negative.
+ * Shape: (..., n, n) gives (...); for a `p` of 2 and -2, (..., m, n) does.
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * PyTorch and NumPy: For a `p` of 2, a singular matrix gives infinity or a very large number.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes, and matrices
+ * without elements, are a shape error. Another `p`, an element that is not finite, and a singular matrix are argument
+ * errors.
+ * @param x the tensor
+ * @param p the probability, or the exponent of a norm
+ */
+inline Tensor cond(const Tensor& x, double p = 2.0) {
+    return x.cond(p);
+}
+
+/**
+ * The norms of matrices that p-norms of vectors induce: for 1 the largest sum of a column, for infinity of a row, for 2
+ * the largest singular value. A negative `p` gives the smallest.
+ * Shape: That of `x` without the two dimensions, the last ones without `dims`; with `keepdim`, these have size 1.
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * PyTorch and NumPy: Frobenius' norm is `norm` with a `p` of 2 over both dimensions.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+ * dimensions, and the largest of no elements, are a shape error. Another number of dimensions, and another `p`, are
+ * argument errors. A dimension out of range is an index error. For a `p` of 2, an element that is not finite is an
+ * argument error.
+ * @param x the tensor
+ * @param p the probability, or the exponent of a norm
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor matrix_norm(const Tensor& x, double p, const IntList& dims = {}, bool keepdim = false) {
+    return x.matrix_norm(p, dims, keepdim);
+}
+
+/**
+ * The sums of the singular values of matrices.
+ * Shape: That of `x` without the two dimensions, the last ones without `dims`; with `keepdim`, these have size 1.
+ * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+ * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+ * dimensions is a shape error. A dimension out of range is an index error. Another number of dimensions, and an element
+ * that is not finite, are argument errors.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param keepdim whether to keep the reduced dimensions, with size 1
+ */
+inline Tensor nuclear_norm(const Tensor& x, const IntList& dims = {}, bool keepdim = false) {
+    return x.nuclear_norm(dims, keepdim);
+}
+
+// ---- Fourier transforms ----
+
+/**
+ * The discrete Fourier transform along a dimension, of its elements cut or filled with zeros to the number of points.
+ * Shape: That of `x`, with the number of points along the dimension.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
+ * below 1, or an unknown `norm`, is an argument error.
+ * @param x the tensor
+ * @param points the numbers of points of the transform; -1 means the size of the dimension
+ * @param dim the dimension; a negative one counts from the end
+ * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward one
+ */
+inline Tensor fft(const Tensor& x, int64_t points = -1, int64_t dim = -1, int64_t norm = 0) {
+    return x.fft(points, dim, norm);
+}
+
+/**
+ * The inverse of `fft`.
+ * Shape: That of `x`, with the number of points along the dimension.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
+ * below 1, or an unknown `norm`, is an argument error.
+ * @param x the tensor
+ * @param points the numbers of points of the transform; -1 means the size of the dimension
+ * @param dim the dimension; a negative one counts from the end
+ * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward one
+ */
+inline Tensor ifft(const Tensor& x, int64_t points = -1, int64_t dim = -1, int64_t norm = 0) {
+    return x.ifft(points, dim, norm);
+}
+
+/**
+ * The first half of the discrete Fourier transform of real numbers, whose spectrum is symmetric.
+ * Shape: That of `x`, with points / 2 + 1 along the dimension.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
+ * below 1, or an unknown `norm`, is an argument error. A complex tensor is a dtype error.
+ * @param x the tensor
+ * @param points the numbers of points of the transform; -1 means the size of the dimension
+ * @param dim the dimension; a negative one counts from the end
+ * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward one
+ */
+inline Tensor rfft(const Tensor& x, int64_t points = -1, int64_t dim = -1, int64_t norm = 0) {
+    return x.rfft(points, dim, norm);
+}
+
+/**
+ * The real numbers whose `rfft` is given. Without a number of points it is twice the size of the dimension less 2.
+ * Shape: That of `x`, with the number of points along the dimension.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
+ * below 1, or an unknown `norm`, is an argument error.
+ * @param x the tensor
+ * @param points the numbers of points of the transform; -1 means the size of the dimension
+ * @param dim the dimension; a negative one counts from the end
+ * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward one
+ */
+inline Tensor irfft(const Tensor& x, int64_t points = -1, int64_t dim = -1, int64_t norm = 0) {
+    return x.irfft(points, dim, norm);
+}
+
+/**
+ * The discrete Fourier transform over several dimensions. Without `dims` it is of the last ones, as many as there are
+ * `points`, or of all.
+ * Shape: That of `x`, with the numbers of points along the dimensions.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
+ * `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm`, is an argument error.
+ * @param x the tensor
+ * @param points the numbers of points of the transform; -1 means the size of the dimension
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward one
+ */
+inline Tensor fftn(const Tensor& x, const IntList& points = {}, const IntList& dims = {}, int64_t norm = 0) {
+    return x.fftn(points, dims, norm);
+}
+
+/**
+ * The inverse of `fftn`.
+ * Shape: That of `x`, with the numbers of points along the dimensions.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
+ * `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm`, is an argument error.
+ * @param x the tensor
+ * @param points the numbers of points of the transform; -1 means the size of the dimension
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward one
+ */
+inline Tensor ifftn(const Tensor& x, const IntList& points = {}, const IntList& dims = {}, int64_t norm = 0) {
+    return x.ifftn(points, dims, norm);
+}
+
+/**
+ * `rfft` along the last of the dimensions, and `fft` along the others. Without `dims` it is of the last ones, as many
+ * as there are `points`, or of all.
+ * Shape: That of `fftn`, with points / 2 + 1 along the last of the dimensions.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
+ * `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm`, is an argument error.
+ * A complex tensor is a dtype error.
+ * @param x the tensor
+ * @param points the numbers of points of the transform; -1 means the size of the dimension
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward one
+ */
+inline Tensor rfftn(const Tensor& x, const IntList& points = {}, const IntList& dims = {}, int64_t norm = 0) {
+    return x.rfftn(points, dims, norm);
+}
+
+/**
+ * The inverse of `rfftn`; the last number of points is twice the size of the dimension less 2, if it is not given.
+ * Shape: That of `x`, with the numbers of points along the dimensions.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
+ * `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm`, is an argument error.
+ * @param x the tensor
+ * @param points the numbers of points of the transform; -1 means the size of the dimension
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward one
+ */
+inline Tensor irfftn(const Tensor& x, const IntList& points = {}, const IntList& dims = {}, int64_t norm = 0) {
+    return x.irfftn(points, dims, norm);
+}
+
+/**
+ * `fftn` over two dimensions; without `dims` over the last two.
+ * Shape: That of `fftn`.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+ * `points` or `dims` than 0 and 2, and what `fftn` refuses, are argument errors.
+ * @param x the tensor
+ * @param points the numbers of points of the transform; -1 means the size of the dimension
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward one
+ */
+inline Tensor fft2(const Tensor& x, const IntList& points = {}, const IntList& dims = {}, int64_t norm = 0) {
+    return x.fft2(points, dims, norm);
+}
+
+/**
+ * `ifftn` over two dimensions; without `dims` over the last two.
+ * Shape: That of `ifftn`.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+ * `points` or `dims` than 0 and 2, and what `ifftn` refuses, are argument errors.
+ * @param x the tensor
+ * @param points the numbers of points of the transform; -1 means the size of the dimension
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward one
+ */
+inline Tensor ifft2(const Tensor& x, const IntList& points = {}, const IntList& dims = {}, int64_t norm = 0) {
+    return x.ifft2(points, dims, norm);
+}
+
+/**
+ * `rfftn` over two dimensions; without `dims` over the last two.
+ * Shape: That of `rfftn`.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+ * `points` or `dims` than 0 and 2, and what `rfftn` refuses, are argument errors.
+ * @param x the tensor
+ * @param points the numbers of points of the transform; -1 means the size of the dimension
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward one
+ */
+inline Tensor rfft2(const Tensor& x, const IntList& points = {}, const IntList& dims = {}, int64_t norm = 0) {
+    return x.rfft2(points, dims, norm);
+}
+
+/**
+ * `irfftn` over two dimensions; without `dims` over the last two.
+ * Shape: That of `irfftn`.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+ * `points` or `dims` than 0 and 2, and what `irfftn` refuses, are argument errors.
+ * @param x the tensor
+ * @param points the numbers of points of the transform; -1 means the size of the dimension
+ * @param dims the dimensions; negative ones count from the end; none means all
+ * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward one
+ */
+inline Tensor irfft2(const Tensor& x, const IntList& points = {}, const IntList& dims = {}, int64_t norm = 0) {
+    return x.irfft2(points, dims, norm);
+}
+
+/**
+ * Moves the element of frequency 0 to the middle of each dimension; without `dims` of all.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
+ * Errors: A dimension out of range is an index error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ */
+inline Tensor fftshift(const Tensor& x, const IntList& dims = {}) {
+    return x.fftshift(dims);
+}
+
+/**
+ * The inverse of `fftshift`.
+ * Shape: That of `x`.
+ * Dtypes: any; the result has the tensor's dtype; also complex.
+ * Errors: A dimension out of range is an index error.
+ * @param x the tensor
+ * @param dims the dimensions; negative ones count from the end; none means all
+ */
+inline Tensor ifftshift(const Tensor& x, const IntList& dims = {}) {
+    return x.ifftshift(dims);
+}
+
+/**
+ * The frequencies of the results of `fft` of n samples.
+ * Shape: (n).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A dimension out of range is an index error. A negative count, and one beyond 2^31 - 1, are argument errors. A
+ * dtype that is not floating is a dtype error.
+ * @param n the count; for a matrix, the number of rows
+ * @param spacing the distance of two samples
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor fftfreq(int64_t n, double spacing, DType dtype, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_fftfreq(n, spacing, static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The frequencies of the results of `rfft` of n samples.
+ * Shape: (n / 2 + 1).
+ * Dtypes: the dtype argument.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A dimension out of range is an index error. A negative count, and one beyond 2^31 - 1, are argument errors. A
+ * dtype that is not floating is a dtype error.
+ * @param n the count; for a matrix, the number of rows
+ * @param spacing the distance of two samples
+ * @param dtype the dtype of the result
+ * @param device the device's code; 0 is the host
+ */
+inline Tensor rfftfreq(int64_t n, double spacing, DType dtype, Device device = kHost) {
+    tensor_t out{};
+    detail::check(tensor_rfftfreq(n, spacing, static_cast<int32_t>(dtype), device.code(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The short-time Fourier transform: the transforms of the frames of a signal, each multiplied by the window. With
+ * `center` the signal is padded on both sides.
+ * Shape: `x` (samples) or (batch, samples); (batch, points, frames), where points is n_fft / 2 + 1 or n_fft.
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank, another
+ * size of the window than `win_length`, and a signal that is shorter than a frame are shape errors. A distance or a
+ * size below 1, a window that is larger than `n_fft`, and `onesided` of complex numbers are argument errors.
+ * @param x the tensor
+ * @param window the factors of the elements of a frame, or none for 1
+ * @param n_fft the number of points of each transform
+ * @param hop_length the distance of two frames; 0 means a quarter of n_fft
+ * @param win_length the size of the window; 0 means n_fft
+ * @param center whether the middle of a frame, not its start, is at its place
+ * @param mode 0 for a constant, 1 for reflection, 2 for the element at the end, 3 for the other end
+ * @param normalized whether to divide by the root of n_fft
+ * @param onesided whether only the first half of a spectrum is kept, as the spectrum of real numbers is symmetric
+ */
+inline Tensor stft(const Tensor& x, OptionalTensor window, int64_t n_fft, int64_t hop_length = 0,
+        int64_t win_length = 0, bool center = true, PadMode mode = static_cast<PadMode>(1), bool normalized = false,
+        bool onesided = true) {
+    tensor_t out{};
+    detail::check(tensor_stft(x.handle(), window.handle(), n_fft, hop_length, win_length, center,
+            static_cast<int64_t>(mode), normalized, onesided, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The real signal whose short-time Fourier transform is the nearest to the given one. Without `onesided`, the second
+ * half of the spectrum is not read.
+ * Shape: `x` (points, frames) or (batch, points, frames); (batch, samples).
+ * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or number
+ * of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a window that is
+ * larger than `n_fft`, a distance beyond the window, and windows whose squares add up to 0 somewhere are argument
+ * errors.
+ * @param x the tensor
+ * @param window the factors of the elements of a frame, or none for 1
+ * @param n_fft the number of points of each transform
+ * @param hop_length the distance of two frames; 0 means a quarter of n_fft
+ * @param win_length the size of the window; 0 means n_fft
+ * @param center whether the middle of a frame, not its start, is at its place
+ * @param normalized whether to divide by the root of n_fft
+ * @param onesided whether only the first half of a spectrum is kept, as the spectrum of real numbers is symmetric
+ * @param samples the size of the signal; -1 means that of the frames
+ */
+inline Tensor istft(const Tensor& x, OptionalTensor window, int64_t n_fft, int64_t hop_length = 0,
+        int64_t win_length = 0, bool center = true, bool normalized = false, bool onesided = true,
+        int64_t samples = -1) {
+    tensor_t out{};
+    detail::check(tensor_istft(x.handle(), window.handle(), n_fft, hop_length, win_length, center, normalized, onesided,
+            samples, &out));
+    return Tensor::from_handle(out);
 }
 
 }  // namespace libtensor

@@ -2,6 +2,7 @@
 #ifndef TENSOR_CPP_TENSOR_HPP
 #define TENSOR_CPP_TENSOR_HPP
 
+#include <complex>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -10,6 +11,8 @@
 #include <optional>
 #include <ostream>
 #include <string>
+#include <tuple>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -32,6 +35,11 @@ namespace detail {
 constexpr int32_t graph(bool retain, bool create) noexcept {
     return create ? TENSOR_GRAPH_CREATE : retain ? TENSOR_GRAPH_RETAIN : TENSOR_GRAPH_FREE;
 }
+
+template <class T>
+struct IsComplex : std::false_type {};
+template <class T>
+struct IsComplex<std::complex<T>> : std::true_type {};
 
 }  // namespace detail
 
@@ -170,6 +178,7 @@ public:
     bool is_contiguous() const { return has(TENSOR_INFO_CONTIGUOUS); }
     bool is_view() const { return has(TENSOR_INFO_VIEW); }
     bool is_floating_point() const { return libtensor::is_floating_point(dtype()); }
+    bool is_complex() const { return libtensor::is_complex(dtype()); }
 
     // ---- Gradients ----
 
@@ -236,15 +245,26 @@ public:
     // ---- Elements ----
 
     /**
-     * The element of a tensor with one element. Integers and fractions convert to T as in `Scalar::to`.
-     * Errors: a ShapeError for more elements or none, and an ArgumentError if T cannot hold the number.
+     * The element of a tensor with one element. Integers and fractions convert to T as in `Scalar::to`. A complex T
+     * must be the type of the elements.
+     * Errors: a ShapeError for more elements or none, and an ArgumentError if T cannot hold the number. A complex
+     * number as a real T, or as another complex one, is a DTypeError.
      */
     template <class T>
     T item() const {
-        return item().to<T>();
+        if constexpr (detail::IsComplex<T>::value) {
+            if (numel() != 1) {
+                throw ShapeError("item takes a tensor of one element: got " + std::to_string(numel()));
+            }
+            T value{};
+            copy_to(&value, 1);
+            return value;
+        } else {
+            return item().to<T>();
+        }
     }
 
-    /** The element of a tensor with one element. */
+    /** The element of a tensor with one element. A complex number is a DTypeError. */
     Scalar item() const {
         tensor_scalar_t out{};
         detail::check(tensor_item(handle(), &out));
@@ -337,6 +357,34 @@ public:
 
     /** A view without the dimension for each of its indices. */
     std::vector<Tensor> unbind(int64_t dim = 0) const;
+
+    // ---- Decompositions: see factors.hpp ----
+    //
+    // Of the matrices in the last two dimensions, of float32 or float64. The parts are views of one tensor. Other
+    // dtypes are an UnsupportedError, and shapes that are no matrices a ShapeError.
+
+    /** The signs of the determinants of square matrices, and the logarithms of their absolute values. */
+    std::pair<Tensor, Tensor> slogdet() const;
+
+    /** A permutation (..., m, m), a lower triangle (..., m, k) with ones on the diagonal, and an upper one (..., k, n). */
+    std::tuple<Tensor, Tensor, Tensor> lu() const;
+
+    /** Orthonormal columns (..., m, k), and an upper triangle (..., k, n) whose diagonal is not negative. */
+    std::pair<Tensor, Tensor> qr() const;
+
+    /**
+     * U (..., m, k), the singular values (..., k) in descending order, and V transposed (..., k, n). The first large
+     * element of each column of U is positive.
+     * Errors: an ArgumentError if an element is not finite, or the algorithm does not converge.
+     */
+    std::tuple<Tensor, Tensor, Tensor> svd() const;
+
+    /**
+     * The eigenvalues (..., n) of symmetric matrices in ascending order, and the eigenvectors as columns (..., n, n).
+     * Only the lower triangle is read, or the upper one.
+     * Errors: an ArgumentError if an element is not finite, or the algorithm does not converge.
+     */
+    std::pair<Tensor, Tensor> eigh(bool upper = false) const;
 
     // ---- Text ----
 

@@ -40,7 +40,7 @@ impl Tensor {
     /// # Errors
     /// - state: nothing here requires a gradient, an earlier call freed the graph, or a tensor that it needs was changed
     ///   in place
-    /// - shape, dtype, device: `grad` does not match this tensor
+    /// - shape, dtype, device: `grad` does not match this tensor, or is missing where the tensor is complex
     /// - unsupported: [`Graph::Create`], for an operation whose gradient has a kernel of its own
     /// - out of memory
     ///
@@ -67,6 +67,10 @@ impl Tensor {
                 self.check_gradient(grad)?;
                 Ok(grad.clone())
             }
+            None if self.dtype().is_complex() => Err(Error::dtype(format!(
+                "backward of complex numbers, {}, needs a gradient: only a real loss of one element needs none",
+                self.label()
+            ))),
             None if self.numel() == 1 => {
                 ops::full(cx, &signed(self.shape()), Scalar::Float(1.0), Some(self.dtype()), self.device_code())
             }

@@ -93,13 +93,14 @@ impl Tensor {
     /// Makes a leaf require a gradient, or stop requiring one.
     ///
     /// # Errors
-    /// A dtype error for a tensor that is not floating-point; a state error for the result of a recorded operation.
+    /// A dtype error for a tensor that is neither floating-point nor complex; a state error for the result of a
+    /// recorded operation.
     pub fn set_requires_grad(&self, on: bool) -> Result<()> {
         if !on && self.record().is_none() {
             return Ok(());
         }
         if on {
-            self.require_float("a gradient")?;
+            self.require_inexact("a gradient")?;
         }
         let mut state = self.record_or_new().state.lock();
         if state.node.is_some() {

@@ -5,7 +5,7 @@ use std::ptr::NonNull;
 use tensor_kernels::{DType, Done, Kernels, Stream, View, ViewMut};
 
 use crate::error::{Error, Result};
-use crate::op::Op;
+use crate::op::{Class, Op};
 
 /// A block of memory of a device: at least as large as requested, aligned to 64 bytes.
 #[derive(Clone, Copy, Debug)]
@@ -48,8 +48,8 @@ pub(crate) trait Backend: Sync {
 
     /// Whether the device can compute an operation on elements of a type that the op table allows.
     fn supports(&self, op: Op, dtype: DType) -> bool {
-        let _ = (op, dtype);
-        true
+        // The kernels of matrices compute in the dtype itself.
+        op.info().class != Class::Linalg || matches!(dtype, DType::F32 | DType::F64)
     }
 
     /// Takes a block of at least `bytes` for work on `stream`.

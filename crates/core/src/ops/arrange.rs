@@ -53,7 +53,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 fn number(dtype: DType, value: f64) -> Scalar {
     match dtype {
         DType::Bool => Scalar::Bool(value != 0.0),
-        dtype if dtype.is_float() => Scalar::Float(value),
+        dtype if dtype.is_inexact() => Scalar::Float(value),
         _ => Scalar::Int(value as i64),
     }
 }

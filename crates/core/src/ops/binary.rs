@@ -24,9 +24,9 @@ fn dtypes(op: Op, a: &Tensor, b: Right<'_>) -> Result<(DType, DType)> {
     let both = promote::result_type([Operand::of(a), b.operand()]);
     match op.info().dtype {
         DTypeRule::Arithmetic if both == DType::Bool => Err(refusal(op, a, b)),
-        DTypeRule::Bitwise if both.is_float() => Err(no_bits(op, a, b)),
+        DTypeRule::Bitwise if both.is_inexact() => Err(no_bits(op, a, b)),
         DTypeRule::Integers if !both.is_int() => Err(no_bits(op, a, b)),
-        DTypeRule::Divide if !both.is_float() => Ok((DType::F32, DType::F32)),
+        DTypeRule::Divide if !both.is_inexact() => Ok((DType::F32, DType::F32)),
         DTypeRule::Compare | DTypeRule::Bool => Ok((both, DType::Bool)),
         _ => Ok((both, both)),
     }
@@ -72,11 +72,11 @@ fn refusal(op: Op, a: &Tensor, b: Right<'_>) -> Error {
 pub(super) fn same_dtypes(op: Op, both: DType) -> Option<DType> {
     match op.info().dtype {
         // Integer divisors must be checked for 0.
-        _ if op.info().checks && !both.is_float() => None,
+        _ if op.info().checks && !both.is_inexact() => None,
         DTypeRule::Promote => Some(both),
         DTypeRule::Arithmetic if both != DType::Bool => Some(both),
-        DTypeRule::Divide if both.is_float() => Some(both),
-        DTypeRule::Bitwise if !both.is_float() => Some(both),
+        DTypeRule::Divide if both.is_inexact() => Some(both),
+        DTypeRule::Bitwise if !both.is_inexact() => Some(both),
         DTypeRule::Integers if both.is_int() => Some(both),
         DTypeRule::Compare | DTypeRule::Bool => Some(DType::Bool),
         _ => None,
@@ -111,7 +111,7 @@ pub(super) fn small_loop(op: Op, head: u64) -> SmallLoop {
 
 /// An argument error if integers are divided by 0. Callers skip it for results without elements.
 fn check_divisor(cx: &Context, op: Op, divisor: &Tensor) -> Result<()> {
-    if !op.info().checks || divisor.dtype().is_float() {
+    if !op.info().checks || divisor.dtype().is_inexact() {
         return Ok(());
     }
     match cx.on(divisor.device()).check_nonzero(divisor.view()) {
@@ -179,7 +179,7 @@ fn scalar(cx: &Context, op: Op, a: &Tensor, b: Scalar, reversed: bool) -> Result
         return Err(Error::argument(format!("{} has no form with the scalar on the left", op.info().name)));
     }
     let (compute, result) = dtypes(op, a, Right::Scalar(b))?;
-    if op == Op::Pow && !reversed && !compute.is_float() && b.to_i64() < 0 {
+    if op == Op::Pow && !reversed && !compute.is_inexact() && b.to_i64() < 0 {
         return Err(Error::argument(format!(
             "integers, {}, cannot be raised to the negative power {}: convert them to a floating type first",
             a.label(),
@@ -192,7 +192,7 @@ fn scalar(cx: &Context, op: Op, a: &Tensor, b: Scalar, reversed: bool) -> Result
     if a.numel() > 0 {
         match reversed {
             true => check_divisor(cx, op, &x)?,
-            false if op.info().checks && !compute.is_float() && Constant::new(b, compute).is_zero() => {
+            false if op.info().checks && !compute.is_inexact() && Constant::new(b, compute).is_zero() => {
                 return Err(division_by_zero(op));
             }
             false => {}
@@ -219,7 +219,7 @@ pub(super) fn into(cx: &Context, op: Op, args: &Args<'_>, a: &Tensor) -> Result<
         let b = args.scalar(0)?;
         let fits = dtypes(op, a, Right::Scalar(b))? == (a.dtype(), a.dtype());
         // Integers are checked in `scalar`.
-        if !fits || ((op == Op::Pow || op.info().checks) && !a.dtype().is_float()) {
+        if !fits || ((op == Op::Pow || op.info().checks) && !a.dtype().is_inexact()) {
             return Ok(false);
         }
         cx.on(a.device()).binary_scalar(kernel(op)?, b, false, a.view(), a.view_mut())?;

@@ -22,7 +22,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::ToDtype | Op::Contiguous | Op::Clone => {}
         _ => return Err(gradient::not_of_class(op)),
     }
-    let tape = if dtype.is_float() { Tape::start(cx, op, &[Some(x)]) } else { None };
+    let tape = if dtype.is_inexact() { Tape::start(cx, op, &[Some(x)]) } else { None };
     let out = copied(cx, x, dtype)?;
     if let Some(tape) = tape {
         tape.finish(&out, rules::to_dtype(x.dtype()));
@@ -48,7 +48,7 @@ pub(super) fn source(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let (receiver, source) = (args.tensor(0)?, args.tensor(1)?);
     let there = moved(cx, source, receiver.device())?;
     let layout = broadcast(&there, receiver)?;
-    let tape = if receiver.dtype().is_float() { Tape::start(cx, op, &[None, Some(source)]) } else { None };
+    let tape = if receiver.dtype().is_inexact() { Tape::start(cx, op, &[None, Some(source)]) } else { None };
     let out = Tensor::uninit(cx, receiver.dtype(), receiver.device(), receiver.layout().shape)?;
     let expanded = there.view_as(receiver.shape(), &layout.strides[..receiver.rank()]);
     cx.on(out.device()).cast(expanded, out.view_mut())?;

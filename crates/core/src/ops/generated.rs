@@ -38,6 +38,8 @@ pub(crate) fn route(op: Op) -> Call {
         Class::Random => super::random::call,
         Class::Scan => super::scan::call,
         Class::Sort => super::sort::call,
+        Class::Linalg => super::linalg::call,
+        Class::Fft => super::fft::call,
     }
 }
 
@@ -106,6 +108,7 @@ pub(super) fn unary_kernel(op: Op) -> Option<UnaryOp> {
         Op::LogSigmoid => UnaryOp::LogSigmoid,
         Op::Selu => UnaryOp::Selu,
         Op::Relu6 => UnaryOp::Relu6,
+        Op::Conj => UnaryOp::Conj,
         _ => return None,
     })
 }
@@ -172,7 +175,7 @@ pub(super) fn reduce_kernel(op: Op, correction: f64) -> Option<ReduceOp> {
 /// The negative of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Dtypes: any but bool; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
 ///
 /// # Errors
@@ -185,7 +188,7 @@ pub fn neg(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Dtypes: any but bool; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
 ///
 /// # Errors
@@ -197,7 +200,7 @@ pub fn neg_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The absolute value of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
 /// - PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
 ///
 /// # Errors
@@ -210,7 +213,7 @@ pub fn abs(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
 /// - PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
 ///
 /// # Errors
@@ -247,7 +250,7 @@ pub fn sign_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// e to the power of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -260,7 +263,7 @@ pub fn exp(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -272,7 +275,7 @@ pub fn exp_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The natural logarithm of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 /// - PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
 ///
 /// # Errors
@@ -285,7 +288,7 @@ pub fn log(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 /// - PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
 ///
 /// # Errors
@@ -297,7 +300,7 @@ pub fn log_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The square root of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 /// - PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
 ///
 /// # Errors
@@ -310,7 +313,7 @@ pub fn sqrt(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 /// - PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
 ///
 /// # Errors
@@ -347,7 +350,7 @@ pub fn rsqrt_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The square of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Dtypes: any but bool; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
 ///
 /// # Errors
@@ -360,7 +363,7 @@ pub fn square(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Dtypes: any but bool; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
 ///
 /// # Errors
@@ -372,7 +375,7 @@ pub fn square_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// One divided by each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 /// - PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
 ///
 /// # Errors
@@ -385,7 +388,7 @@ pub fn reciprocal(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 /// - PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
 ///
 /// # Errors
@@ -397,7 +400,7 @@ pub fn reciprocal_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The sine of each element, in radians.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -410,7 +413,7 @@ pub fn sin(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -422,7 +425,7 @@ pub fn sin_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The cosine of each element, in radians.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -435,7 +438,7 @@ pub fn cos(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -618,7 +621,7 @@ pub fn round_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// True where an element is NaN; false everywhere for integers and bool.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result is bool.
+/// - Dtypes: any; the result is bool; also complex.
 /// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
@@ -1330,7 +1333,7 @@ pub fn rad2deg_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// True where an element is positive or negative infinity; false everywhere for integers and bool.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result is bool.
+/// - Dtypes: any; the result is bool; also complex.
 /// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
@@ -1342,7 +1345,7 @@ pub fn isinf(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// True where an element is neither infinite nor NaN; true everywhere for integers and bool.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result is bool.
+/// - Dtypes: any; the result is bool; also complex.
 /// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
@@ -1612,10 +1615,22 @@ pub fn relu6_(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch_in_place(cx, Op::Relu6, &args(&[Some(x)], &[], &[]))
 }
 
+/// The complex conjugate of each element; real tensors are returned as they are.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
+/// - PyTorch and NumPy: PyTorch's result is a view that negates when it is read; here it is a copy.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn conj(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Conj, &args(&[Some(x)], &[], &[]))
+}
+
 /// The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
 ///
 /// # Errors
@@ -1627,7 +1642,7 @@ pub fn add(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
 ///
 /// # Errors
@@ -1641,7 +1656,7 @@ pub fn add_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
 ///
 /// # Errors
@@ -1654,7 +1669,7 @@ pub fn add_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
 ///
 /// # Errors
@@ -1667,7 +1682,7 @@ pub fn add_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 /// `a` minus `b`, element by element.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
 ///
 /// # Errors
@@ -1679,7 +1694,7 @@ pub fn sub(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// `a` minus `b`, element by element.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
 ///
 /// # Errors
@@ -1693,7 +1708,7 @@ pub fn sub_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
 ///
 /// # Errors
@@ -1706,7 +1721,7 @@ pub fn sub_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
 ///
 /// # Errors
@@ -1720,7 +1735,7 @@ pub fn sub_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 ///
 /// - Reversed: The tensor is the right operand, the number the left one.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
 ///
 /// # Errors
@@ -1733,7 +1748,7 @@ pub fn rsub_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 /// The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integers wrap around, as in both.
 ///
 /// # Errors
@@ -1745,7 +1760,7 @@ pub fn mul(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integers wrap around, as in both.
 ///
 /// # Errors
@@ -1759,7 +1774,7 @@ pub fn mul_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integers wrap around, as in both.
 ///
 /// # Errors
@@ -1772,7 +1787,7 @@ pub fn mul_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integers wrap around, as in both.
 ///
 /// # Errors
@@ -1785,7 +1800,7 @@ pub fn mul_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 /// `a` divided by `b`, element by element; integers give floating-point quotients.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
 /// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
@@ -1797,7 +1812,7 @@ pub fn div(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// `a` divided by `b`, element by element; integers give floating-point quotients.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
 /// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
@@ -1811,7 +1826,7 @@ pub fn div_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
 /// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
@@ -1824,7 +1839,7 @@ pub fn div_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
 /// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
@@ -1838,7 +1853,7 @@ pub fn div_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 ///
 /// - Reversed: The tensor is the right operand, the number the left one.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
 /// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
@@ -1851,7 +1866,7 @@ pub fn rdiv_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 /// `a` to the power of `b`, element by element.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
@@ -1863,7 +1878,7 @@ pub fn pow(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// `a` to the power of `b`, element by element.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
@@ -1877,7 +1892,7 @@ pub fn pow_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
@@ -1890,7 +1905,7 @@ pub fn pow_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
@@ -1904,7 +1919,7 @@ pub fn pow_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 ///
 /// - Reversed: The tensor is the right operand, the number the left one.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, but not bool with bool; the result has the promoted dtype.
+/// - Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
@@ -2021,7 +2036,7 @@ pub fn minimum_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result
 /// True where `a` equals `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
 /// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
@@ -2034,7 +2049,7 @@ pub fn eq(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// True where `a` equals `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
 /// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
@@ -2049,7 +2064,7 @@ pub fn eq_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
 /// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
@@ -2063,7 +2078,7 @@ pub fn eq_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
 /// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
@@ -2077,7 +2092,7 @@ pub fn eq_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 /// True where `a` differs from `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
 /// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
@@ -2090,7 +2105,7 @@ pub fn ne(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// True where `a` differs from `b`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
 /// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
@@ -2105,7 +2120,7 @@ pub fn ne_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
 /// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
@@ -2119,7 +2134,7 @@ pub fn ne_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
-/// - Dtypes: any, compared in the promoted dtype; the result is bool.
+/// - Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
 /// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
@@ -3519,7 +3534,7 @@ pub fn lcm_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 /// The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
-/// - Dtypes: any; integers and bool give i64, floating dtypes their own.
+/// - Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
 /// - PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
 ///
 /// # Errors
@@ -3531,7 +3546,7 @@ pub fn sum(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tens
 /// The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also complex.
 /// - PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
 ///
 /// # Errors
@@ -3746,7 +3761,7 @@ pub fn clamp_(cx: &Context, x: &Tensor, min: f64, max: f64) -> Result<Tensor> {
 /// `a` where the condition is true and `b` elsewhere.
 ///
 /// - Shape: The three broadcast together.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: NumPy takes any dtype as condition.
 ///
 /// # Errors
@@ -3758,7 +3773,7 @@ pub fn where_cond(cx: &Context, condition: &Tensor, a: &Tensor, b: &Tensor) -> R
 /// `x`, with `value` where `mask` is true.
 ///
 /// - Shape: `x` and `mask` broadcast together; in place, `mask` broadcasts to `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A mask that is not bool, and a value of a higher category than `x` (1.5 into integers), are dtype errors. An integer out of range of the dtype of `x` (300 into u8) is an argument error.
@@ -3771,7 +3786,7 @@ pub fn masked_fill(cx: &Context, x: &Tensor, mask: &Tensor, value: impl Into<Sca
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: `x` and `mask` broadcast together; in place, `mask` broadcasts to `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A mask that is not bool, and a value of a higher category than `x` (1.5 into integers), are dtype errors. An integer out of range of the dtype of `x` (300 into u8) is an argument error.
@@ -3841,7 +3856,7 @@ pub fn allclose(cx: &Context, a: &Tensor, b: &Tensor, rtol: f64, atol: f64, equa
 /// Whether both have one shape and equal elements.
 ///
 /// - Shape: A 0-dim tensor.
-/// - Dtypes: any; the result is bool.
+/// - Dtypes: any; the result is bool; also complex.
 /// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: PyTorch gives a bool of the host's language, as C# and Java do here.
 ///
@@ -3874,11 +3889,10 @@ pub fn logit(cx: &Context, x: &Tensor, eps: f64) -> Result<Tensor> {
     dispatch(cx, Op::Logit, &args(&[Some(x)], &[], &[eps]))
 }
 
-/// The angle of each number in the complex plane, in radians: pi where it is negative, otherwise 0. NaN stays NaN.
+/// The angle of each number in the complex plane, in radians: pi where a real one is negative, otherwise 0; NaN stays. Complex numbers give the dtype of their parts.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
-/// - Gradient: None. The result never requires a gradient.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -3922,10 +3936,32 @@ pub fn scale_gradient(cx: &Context, x: &Tensor, factor: f64) -> Result<Tensor> {
     dispatch(cx, Op::ScaleGradient, &args(&[Some(x)], &[], &[factor]))
 }
 
+/// The complex numbers with the real parts `a` and the imaginary parts `b`.
+///
+/// - Shape: `a` and `b` broadcast together.
+/// - Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
+///
+/// # Errors
+/// Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape error.
+pub fn complex(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Complex, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The complex numbers with the absolute values `a` and the angles `b`, in radians.
+///
+/// - Shape: `a` and `b` broadcast together.
+/// - Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
+///
+/// # Errors
+/// Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape error.
+pub fn polar(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Polar, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
 /// The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
 ///
 /// - Shape: `shape`; one entry may be -1 and is then computed.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
 ///
 /// # Errors
@@ -3937,7 +3973,7 @@ pub fn reshape(cx: &Context, x: &Tensor, shape: &[i64]) -> Result<Tensor> {
 /// A view with the dimensions in the given order, or in reverse order if none are given (NumPy's `transpose`).
 ///
 /// - Shape: Dimension i of the result is dimension `dims[i]` of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch's permute requires all dimensions.
 ///
 /// # Errors
@@ -3949,7 +3985,7 @@ pub fn permute(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
 /// A view with two dimensions swapped.
 ///
 /// - Shape: That of `x` with `dim0` and `dim1` swapped.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: NumPy calls it `swapaxes`; its `transpose` is permute.
 ///
 /// # Errors
@@ -3961,7 +3997,7 @@ pub fn transpose(cx: &Context, x: &Tensor, dim0: i64, dim1: i64) -> Result<Tenso
 /// A view without the given dimensions of size 1, or without all of size 1 if none are given.
 ///
 /// - Shape: That of `x` without the dropped dimensions; a given dimension of another size stays.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it stays.
 ///
 /// # Errors
@@ -3973,7 +4009,7 @@ pub fn squeeze(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
 /// A view with a dimension of size 1 inserted before `dim`.
 ///
 /// - Shape: One dimension more than `x`; `dim` is from -rank-1 to rank.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: NumPy calls it `expand_dims`.
 ///
 /// # Errors
@@ -3985,7 +4021,7 @@ pub fn unsqueeze(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
 /// A view that repeats dimensions of size 1, without copying, up to `shape`.
 ///
 /// - Shape: `shape`; -1 keeps a dimension of `x`; new dimensions come at the front.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: NumPy calls it `broadcast_to`, and its result is read-only; here writing in place through the view is an error.
 ///
 /// # Errors
@@ -3997,7 +4033,7 @@ pub fn expand(cx: &Context, x: &Tensor, shape: &[i64]) -> Result<Tensor> {
 /// The dimensions from `start_dim` to `end_dim`, both inclusive, merged into one: a view if the strides allow it, otherwise a copy.
 ///
 /// - Shape: That of `x` with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
 ///
 /// # Errors
@@ -4009,7 +4045,7 @@ pub fn flatten(cx: &Context, x: &Tensor, start_dim: i64, end_dim: i64) -> Result
 /// A view of the elements at one index of a dimension.
 ///
 /// - Shape: That of `x` without `dim`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A dimension or an index out of range is an index error; negative indices count from the end.
@@ -4020,7 +4056,7 @@ pub fn select(cx: &Context, x: &Tensor, dim: i64, index: i64) -> Result<Tensor> 
 /// A view of `length` indices of a dimension, from `start`.
 ///
 /// - Shape: That of `x` with `length` at `dim`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A start or an end out of range is an index error; a negative start counts from the end.
@@ -4031,7 +4067,7 @@ pub fn narrow(cx: &Context, x: &Tensor, dim: i64, start: i64, length: i64) -> Re
 /// A view of every `step`-th index of a dimension, from `start` to `stop`, exclusive.
 ///
 /// - Shape: That of `x` with the number of indices taken at `dim`, possibly 0.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is refused, as in PyTorch; NumPy reverses.
 ///
 /// # Errors
@@ -4043,7 +4079,7 @@ pub fn slice(cx: &Context, x: &Tensor, dim: i64, start: i64, stop: i64, step: i6
 /// A view of the elements on a diagonal of two dimensions.
 ///
 /// - Shape: That of `x` without `dim0` and `dim1`, with the length of the diagonal at its end.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A dimension out of range is an index error, and the same one twice an argument error.
@@ -4054,7 +4090,7 @@ pub fn diagonal(cx: &Context, x: &Tensor, offset: i64, dim0: i64, dim1: i64) -> 
 /// A view of all windows of `size` elements along a dimension, `step` apart.
 ///
 /// - Shape: That of `x` with (size of `dim` - `size`) / `step` + 1 windows in `dim`, and `size` at its end.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.
 ///
 /// # Errors
@@ -4066,7 +4102,7 @@ pub fn unfold(cx: &Context, x: &Tensor, dim: i64, size: i64, step: i64) -> Resul
 /// The elements in reverse order along the given dimensions.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: NumPy flips all dimensions by default.
 ///
 /// # Errors
@@ -4078,7 +4114,7 @@ pub fn flip(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
 /// The elements moved along dimensions, those beyond the end to the beginning; without dimensions, in row-major order.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Another number of shifts than of dimensions is an argument error.
@@ -4089,7 +4125,7 @@ pub fn roll(cx: &Context, x: &Tensor, shifts: &[i64], dims: &[i64]) -> Result<Te
 /// The elements on and below a diagonal of the last two dimensions, and 0 above it.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Fewer than two dimensions are a shape error.
@@ -4100,7 +4136,7 @@ pub fn tril(cx: &Context, x: &Tensor, diagonal: i64) -> Result<Tensor> {
 /// The elements on and above a diagonal of the last two dimensions, and 0 below it.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Fewer than two dimensions are a shape error.
@@ -4111,7 +4147,7 @@ pub fn triu(cx: &Context, x: &Tensor, diagonal: i64) -> Result<Tensor> {
 /// A matrix with the vector `x` on a diagonal and 0 elsewhere; of a matrix, the elements on that diagonal.
 ///
 /// - Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Other ranks are a shape error.
@@ -4122,7 +4158,7 @@ pub fn diag(cx: &Context, x: &Tensor, diagonal: i64) -> Result<Tensor> {
 /// `x` with more elements at its ends: a constant, the elements reflected at the end, the one at the end repeated, or those of the other end.
 ///
 /// - Shape: That of `x` with the sizes of `pads` added, two for each dimension from the last one on; negative ones cut off.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the batch.
 ///
 /// # Errors
@@ -4134,7 +4170,7 @@ pub fn pad(cx: &Context, x: &Tensor, pads: &[i64], mode: i64, value: f64) -> Res
 /// Copies of `x` beside each other.
 ///
 /// - Shape: That of `x`, with dimensions of size 1 in front as needed, each multiplied by its count.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: NumPy's `repeat` is `repeat_interleave`; its `tile` also takes fewer counts.
 ///
 /// # Errors
@@ -4146,7 +4182,7 @@ pub fn repeat(cx: &Context, x: &Tensor, repeats: &[i64]) -> Result<Tensor> {
 /// Each element along a dimension repeated, next to itself.
 ///
 /// - Shape: That of `x` with the dimension multiplied by the count.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch and NumPy also take a count for each element.
 ///
 /// # Errors
@@ -4158,7 +4194,7 @@ pub fn repeat_interleave(cx: &Context, x: &Tensor, times: i64, dim: i64) -> Resu
 /// A view with some dimensions moved to other places; the others keep their order.
 ///
 /// - Shape: That of `x` with its dimensions in the new order.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A dimension out of range is an index error. Places that are not as many, or not distinct, are an argument error.
@@ -4173,7 +4209,7 @@ pub fn movedim(cx: &Context, x: &Tensor, source_dims: &[i64], places: &[i64]) ->
 /// The differences between neighbours of a dimension, taken `n` times.
 ///
 /// - Shape: That of `x` with `n` elements fewer at `dim`, at least 0.
-/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Dtypes: any but bool; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch also takes bool.
 ///
 /// # Errors
@@ -4185,7 +4221,7 @@ pub fn diff(cx: &Context, x: &Tensor, n: i64, dim: i64) -> Result<Tensor> {
 /// `x` rotated `k` times by 90 degrees, from the first of two dimensions toward the second.
 ///
 /// - Shape: That of `x`, with the two dimensions swapped for an odd `k`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Another number of dimensions than two distinct ones is an argument error.
@@ -4196,7 +4232,7 @@ pub fn rot90(cx: &Context, x: &Tensor, dims: &[i64], k: i64) -> Result<Tensor> {
 /// A matrix with the elements of `x`, in row-major order, on a diagonal, and zeros elsewhere.
 ///
 /// - Shape: (n, n), where n is the number of elements plus the distance of the diagonal.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -4207,7 +4243,7 @@ pub fn diagflat(cx: &Context, x: &Tensor, offset: i64) -> Result<Tensor> {
 /// Matrices with the last dimension of `x` on a diagonal, and zeros elsewhere.
 ///
 /// - Shape: That of `x` without the last dimension, followed by (n, n).
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see `movedim`.
 ///
 /// # Errors
@@ -4219,7 +4255,7 @@ pub fn diag_embed(cx: &Context, x: &Tensor, offset: i64) -> Result<Tensor> {
 /// The sum of the main diagonal of a matrix.
 ///
 /// - Shape: (n, m) gives a 0-dim tensor.
-/// - Dtypes: any; integers and bool give i64, floating dtypes their own.
+/// - Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
 ///
 /// # Errors
 /// A tensor that is not a matrix is a shape error.
@@ -4242,7 +4278,7 @@ pub fn vander(cx: &Context, x: &Tensor, n: i64, increasing: bool) -> Result<Tens
 /// All choices of `r` elements of a vector, in the order of their places.
 ///
 /// - Shape: (count, r).
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch takes any `r`.
 ///
 /// # Errors
@@ -4266,7 +4302,7 @@ pub fn trapezoid(cx: &Context, x: &Tensor, dim: i64, dx: f64) -> Result<Tensor> 
 /// A view of at least one dimension.
 ///
 /// - Shape: That of `x`, or (1).
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -4277,7 +4313,7 @@ pub fn atleast_1d(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// A view of at least two dimensions: a vector becomes a row.
 ///
 /// - Shape: That of `x`, or (1, n).
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -4288,7 +4324,7 @@ pub fn atleast_2d(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// A view of at least three dimensions: a matrix gets a third one.
 ///
 /// - Shape: That of `x`, (n, m, 1) or (1, n, 1).
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -4299,7 +4335,7 @@ pub fn atleast_3d(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// A view of any sizes and strides, counted in elements from the first one of a row-major tensor. Its elements may overlap.
 ///
 /// - Shape: `shape`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any order.
 ///
 /// # Errors
@@ -4480,10 +4516,54 @@ pub fn convert_image_dtype(cx: &Context, x: &Tensor, dtype: DType) -> Result<Ten
     dispatch(cx, Op::ConvertImageDtype, &args(&[Some(x)], &[dtype as i64], &[]))
 }
 
+/// The real parts of complex numbers, as a view; a real tensor is returned as it is.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn real(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Real, &args(&[Some(x)], &[], &[]))
+}
+
+/// The imaginary parts of complex numbers, as a view.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
+///
+/// # Errors
+/// A real tensor is a dtype error.
+pub fn imag(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Imag, &args(&[Some(x)], &[], &[]))
+}
+
+/// A view of complex numbers as pairs of their real and imaginary parts, in a new last dimension.
+///
+/// - Shape: That of `x`, and 2.
+/// - Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
+///
+/// # Errors
+/// A real tensor is a dtype error. A tensor of 8 dimensions is a shape error.
+pub fn view_as_real(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::ViewAsReal, &args(&[Some(x)], &[], &[]))
+}
+
+/// A view of pairs in the last dimension as complex numbers.
+///
+/// - Shape: That of `x` without the last dimension, whose size is 2.
+/// - Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
+///
+/// # Errors
+/// Another dtype, or two dtypes in one call, are dtype errors. Another last size is a shape error. Pairs that are not aligned in memory are a state error.
+pub fn view_as_complex(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::ViewAsComplex, &args(&[Some(x)], &[], &[]))
+}
+
 /// A copy of the tensors, joined along an existing dimension.
 ///
 /// - Shape: That of the first, with the sum of the sizes at `dim`; all other dimensions must be equal.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 /// - PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
 ///
 /// # Errors
@@ -4496,7 +4576,7 @@ pub fn cat(cx: &Context, tensors: &[&Tensor], dim: i64) -> Result<Tensor> {
 /// A copy of the tensors, joined along a new dimension.
 ///
 /// - Shape: That of the first, with their number inserted at `dim`; all shapes must be equal.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 ///
 /// # Errors
 /// An empty list is an argument error, a dimension out of range an index error.
@@ -4508,7 +4588,7 @@ pub fn stack(cx: &Context, tensors: &[&Tensor], dim: i64) -> Result<Tensor> {
 /// A copy of the tensors, side by side: joined along the second dimension, or along the first if they are vectors.
 ///
 /// - Shape: That of the first, with the sum of the sizes; 0-dim tensors count as vectors.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 ///
 /// # Errors
 /// An empty list is an argument error. Shapes that do not fit are a shape error.
@@ -4520,7 +4600,7 @@ pub fn hstack(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
 /// A copy of the tensors on top of each other: joined along the first dimension.
 ///
 /// - Shape: That of the first, with the sum of the sizes; vectors count as rows.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 ///
 /// # Errors
 /// An empty list is an argument error. Shapes that do not fit are a shape error.
@@ -4532,7 +4612,7 @@ pub fn vstack(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
 /// A copy of the tensors behind each other: joined along the third dimension.
 ///
 /// - Shape: That of the first, with the sum of the sizes; matrices get a third dimension.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 ///
 /// # Errors
 /// An empty list is an argument error. Shapes that do not fit are a shape error.
@@ -4544,7 +4624,7 @@ pub fn dstack(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
 /// A matrix with the tensors as blocks along its diagonal, and zeros elsewhere.
 ///
 /// - Shape: (n, m), the sums of the rows and columns; vectors count as rows.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 ///
 /// # Errors
 /// An empty list is an argument error. More than two dimensions are a shape error.
@@ -4556,7 +4636,7 @@ pub fn block_diag(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
 /// All choices of one element from each vector, the last one varying fastest.
 ///
 /// - Shape: (n1 * n2 * ..., number of vectors), or that of the only vector.
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 ///
 /// # Errors
 /// An empty list is an argument error. Tensors that are no vectors are a shape error.
@@ -4568,7 +4648,7 @@ pub fn cartesian_prod(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
 /// The sum of products that an equation describes, as "ij,jk->ik". Its characters are given by their codes.
 ///
 /// - Shape: The dimensions of the letters after the arrow, or of all letters that occur once, in order.
-/// - Dtypes: any but bool, the same for all; the result has that dtype.
+/// - Dtypes: any but bool, the same for all; the result has that dtype; also complex.
 /// - PyTorch and NumPy: PyTorch's also takes an ellipsis.
 ///
 /// # Errors
@@ -4581,7 +4661,7 @@ pub fn einsum(cx: &Context, tensors: &[&Tensor], equation: &[i64]) -> Result<Ten
 /// The product of matrices, in the order of the fewest multiplications.
 ///
 /// - Shape: (n, m), the rows of the first and the columns of the last.
-/// - Dtypes: any but bool, the same for all; the result has that dtype.
+/// - Dtypes: any but bool, the same for all; the result has that dtype; also complex.
 /// - PyTorch and NumPy: PyTorch's first and last may be vectors.
 ///
 /// # Errors
@@ -4594,7 +4674,7 @@ pub fn multi_dot(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
 /// A copy of the slices of a dimension at the given indices, in their order.
 ///
 /// - Shape: That of `x` with the length of `index` at `dim`; `index` is 1-dim, i64 or i32.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's `take` counts them from the end.
 ///
 /// # Errors
@@ -4606,7 +4686,7 @@ pub fn index_select(cx: &Context, x: &Tensor, dim: i64, index: &Tensor) -> Resul
 /// The elements of `x` at the positions of `index`, except that the position along `dim` is the element of `index`.
 ///
 /// - Shape: That of `index` (i64 or i32). It has the rank of `x`, and no larger sizes except at `dim`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: NumPy's `take_along_axis` broadcasts and counts negative indices from the end; here, as in PyTorch, neither.
 ///
 /// # Errors
@@ -4631,7 +4711,7 @@ pub fn one_hot(cx: &Context, x: &Tensor, classes: i64) -> Result<Tensor> {
 /// The rows of a table `x`, by their numbers: `index_select` along the first dimension, with an index of any shape.
 ///
 /// - Shape: `x` (n, ...) and an index of any shape, i64 or i32, give the index's shape followed by that of a row.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch's takes the index first, and only matrices.
 ///
 /// # Errors
@@ -4643,7 +4723,7 @@ pub fn embedding(cx: &Context, x: &Tensor, index: &Tensor) -> Result<Tensor> {
 /// A copy of `x` in which the elements that `gather` would read are those of `source`. Of equal indices the last one counts.
 ///
 /// - Shape: That of `x`. `index` is no larger than `source`, nor than `x` along the other dimensions.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of another dtype is a dtype error.
@@ -4655,7 +4735,7 @@ pub fn scatter(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: &Tens
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`. `index` is no larger than `source`, nor than `x` along the other dimensions.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of another dtype is a dtype error.
@@ -4666,7 +4746,7 @@ pub fn scatter_(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: &Ten
 /// A copy of `x` with the elements of `source` added to those that `gather` would read.
 ///
 /// - Shape: That of `x`. `index` is no larger than `source`, nor than `x` along the other dimensions.
-/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Dtypes: any but bool; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch takes bool, too.
 ///
 /// # Errors
@@ -4679,7 +4759,7 @@ pub fn scatter_add(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: &
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`. `index` is no larger than `source`, nor than `x` along the other dimensions.
-/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Dtypes: any but bool; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch takes bool, too.
 ///
 /// # Errors
@@ -4691,7 +4771,7 @@ pub fn scatter_add_(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: 
 /// A copy of `x` with the slices of `source`, times `alpha`, added to those at the indices.
 ///
 /// - Shape: That of `x`. `index` has one dimension, and `source` the shape of `x` with as many slices.
-/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Dtypes: any but bool; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
@@ -4703,7 +4783,7 @@ pub fn index_add(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: &Te
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`. `index` has one dimension, and `source` the shape of `x` with as many slices.
-/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - Dtypes: any but bool; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
@@ -4714,7 +4794,7 @@ pub fn index_add_(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: &T
 /// A copy of `x` with the slices of `source` at the indices.
 ///
 /// - Shape: That of `x`. `index` has one dimension, and `source` the shape of `x` with as many slices.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of another dtype is a dtype error.
@@ -4726,7 +4806,7 @@ pub fn index_copy(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: &T
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`. `index` has one dimension, and `source` the shape of `x` with as many slices.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of another dtype is a dtype error.
@@ -4737,7 +4817,7 @@ pub fn index_copy_(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, source: &
 /// A copy of `x` with a value in the slices at the indices.
 ///
 /// - Shape: That of `x`; `index` has one dimension.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value of a higher category than `x` is a dtype error.
@@ -4750,7 +4830,7 @@ pub fn index_fill(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, value: imp
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`; `index` has one dimension.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value of a higher category than `x` is a dtype error.
@@ -4762,7 +4842,7 @@ pub fn index_fill_(cx: &Context, x: &Tensor, dim: i64, index: &Tensor, value: im
 /// A copy of `x` with elements of `source` assigned, or added, at the coordinates in the last dimension of `index`.
 ///
 /// - Shape: That of `x`. `index` (..., k) has coordinates of the first k dimensions; `source` broadcasts to the shape that `gather_nd` gives.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
 ///
 /// # Errors
@@ -4775,7 +4855,7 @@ pub fn index_put(cx: &Context, x: &Tensor, index: &Tensor, source: &Tensor, accu
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`. `index` (..., k) has coordinates of the first k dimensions; `source` broadcasts to the shape that `gather_nd` gives.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
 ///
 /// # Errors
@@ -4787,7 +4867,7 @@ pub fn index_put_(cx: &Context, x: &Tensor, index: &Tensor, source: &Tensor, acc
 /// The elements of `x` at the coordinates in the last dimension of `index`.
 ///
 /// - Shape: `x` (d1, ..., dn) and `index` (..., k) give (..., dk+1, ..., dn).
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: MXNet and DJL have the coordinates in the first dimension.
 ///
 /// # Errors
@@ -4799,7 +4879,7 @@ pub fn gather_nd(cx: &Context, x: &Tensor, index: &Tensor) -> Result<Tensor> {
 /// The elements at the given indices of `x` in row-major order.
 ///
 /// - Shape: That of `index`, i64 or i32.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: NumPy's takes a dimension and negative indices.
 ///
 /// # Errors
@@ -4824,7 +4904,7 @@ pub fn nonzero(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The elements of `x` where `mask` is true, in row-major order.
 ///
 /// - Shape: (count); `x` and `mask` broadcast together.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A mask that is not bool is a dtype error.
@@ -4835,7 +4915,7 @@ pub fn masked_select(cx: &Context, x: &Tensor, mask: &Tensor) -> Result<Tensor> 
 /// A copy of `x` with the first elements of `source`, in their order, where `mask` is true.
 ///
 /// - Shape: That of `x`, to which `mask` broadcasts.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is a shape error.
@@ -4847,7 +4927,7 @@ pub fn masked_scatter(cx: &Context, x: &Tensor, mask: &Tensor, source: &Tensor) 
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`, to which `mask` broadcasts.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is a shape error.
@@ -4858,7 +4938,7 @@ pub fn masked_scatter_(cx: &Context, x: &Tensor, mask: &Tensor, source: &Tensor)
 /// A copy of `x` with `source` at one index of a dimension.
 ///
 /// - Shape: That of `x`; `source` has the shape that `select` gives.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A dimension or index out of range is an index error. A source of another dtype is a dtype error.
@@ -4869,7 +4949,7 @@ pub fn select_scatter(cx: &Context, x: &Tensor, source: &Tensor, dim: i64, index
 /// A copy of `x` with `source` in a slice of a dimension.
 ///
 /// - Shape: That of `x`; `source` has the shape that `slice` gives.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A step under 1 is an argument error. A source of another dtype is a dtype error.
@@ -4888,7 +4968,7 @@ pub fn slice_scatter(
 /// A copy of a batch of sequences, with a value in all elements from the end of each sequence on.
 ///
 /// - Shape: That of `x`, (batch, time, ...); `lengths` (batch), i64 or i32.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Lengths of another dtype are a dtype error.
@@ -4950,7 +5030,7 @@ pub fn nms(cx: &Context, x: &Tensor, scores: &Tensor, threshold: f64) -> Result<
 /// The matrix product; leading dimensions are batches and broadcast.
 ///
 /// - Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the right, and that dimension is dropped from the result.
-/// - Dtypes: any but bool, the same for all; the result has that dtype.
+/// - Dtypes: any but bool, the same for all; the result has that dtype; also complex.
 /// - PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
 ///
 /// # Errors
@@ -4974,7 +5054,7 @@ pub fn linear(cx: &Context, x: &Tensor, weight: &Tensor, bias: Option<&Tensor>) 
 /// The products of each element of a vector with each of another.
 ///
 /// - Shape: (n) and (m) give (n, m).
-/// - Dtypes: any; the result has the promoted dtype.
+/// - Dtypes: any; the result has the promoted dtype; also complex.
 ///
 /// # Errors
 /// Other ranks are a shape error.
@@ -4985,7 +5065,7 @@ pub fn outer(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// `beta` times `x` plus `alpha` times the matrix product of `a` and `b`.
 ///
 /// - Shape: That of the product of `a` and `b`, with which `x` broadcasts.
-/// - Dtypes: any but bool, the same for all; the result has that dtype.
+/// - Dtypes: any but bool, the same for all; the result has that dtype; also complex.
 /// - PyTorch and NumPy: `x` is also used for a `beta` of 0, where PyTorch ignores NaN.
 ///
 /// # Errors
@@ -4997,7 +5077,7 @@ pub fn addmm(cx: &Context, x: &Tensor, a: &Tensor, b: &Tensor, beta: f64, alpha:
 /// The sum over pairs of dimensions of the products of the elements of `a` and `b`.
 ///
 /// - Shape: The other dimensions of `a`, then those of `b`.
-/// - Dtypes: any but bool, the same for all; the result has that dtype.
+/// - Dtypes: any but bool, the same for all; the result has that dtype; also complex.
 ///
 /// # Errors
 /// Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape error.
@@ -5012,7 +5092,7 @@ pub fn tensordot(cx: &Context, a: &Tensor, b: &Tensor, dims_a: &[i64], dims_b: &
 /// The sums of products over the last dimensions of both.
 ///
 /// - Shape: The other dimensions of `a`, followed by those of `b`.
-/// - Dtypes: any but bool, the same for all; the result has that dtype.
+/// - Dtypes: any but bool, the same for all; the result has that dtype; also complex.
 ///
 /// # Errors
 /// Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
@@ -5023,7 +5103,7 @@ pub fn inner(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// The Kronecker product: each element of `a` times `b`.
 ///
 /// - Shape: The sizes multiplied, after dimensions of size 1 in front as needed.
-/// - Dtypes: any but bool, the same for all; the result has that dtype.
+/// - Dtypes: any but bool, the same for all; the result has that dtype; also complex.
 /// - PyTorch and NumPy: PyTorch takes any number of dimensions.
 ///
 /// # Errors
@@ -5046,7 +5126,7 @@ pub fn cross(cx: &Context, a: &Tensor, b: &Tensor, dim: i64) -> Result<Tensor> {
 /// The sum of the products of two vectors.
 ///
 /// - Shape: (n) and (n) give a 0-dim tensor.
-/// - Dtypes: any but bool, the same for all; the result has that dtype.
+/// - Dtypes: any but bool, the same for all; the result has that dtype; also complex.
 ///
 /// # Errors
 /// Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
@@ -5065,14 +5145,14 @@ pub fn bilinear(cx: &Context, a: &Tensor, b: &Tensor, weight: &Tensor, bias: Opt
     dispatch(cx, Op::Bilinear, &args(&[Some(a), Some(b), Some(weight), bias], &[], &[]))
 }
 
-/// The product of `n` copies of square matrices; the unit matrix for 0.
+/// The product of `n` copies of square matrices; the unit matrix for 0, and powers of the inverses for a negative `n`.
 ///
 /// - Shape: That of `x`, (..., m, m).
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-/// - PyTorch and NumPy: PyTorch takes a negative `n`, and integers.
+/// - PyTorch and NumPy: PyTorch also takes integers.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative `n` is an argument error. Matrices that are not square are a shape error.
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Matrices that are not square are a shape error. With a negative `n`, a singular matrix is an argument error.
 pub fn matrix_power(cx: &Context, x: &Tensor, n: i64) -> Result<Tensor> {
     dispatch(cx, Op::MatrixPower, &args(&[Some(x)], &[n], &[]))
 }
@@ -6504,7 +6584,7 @@ pub fn ctc_loss(
 /// The elements converted to another dtype, or an alias of `x` if it has that dtype.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: the dtype argument.
+/// - Dtypes: the dtype argument; also complex.
 /// - PyTorch and NumPy: Floating to integer truncates toward 0 and saturates, and NaN becomes 0; in PyTorch and NumPy it depends on the machine. To bool, everything but 0 is true.
 ///
 /// # Errors
@@ -6516,7 +6596,7 @@ pub fn to_dtype(cx: &Context, x: &Tensor, dtype: DType) -> Result<Tensor> {
 /// A contiguous copy with its own storage.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -6527,7 +6607,7 @@ pub fn clone(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// A contiguous copy, or an alias of `x` if it is contiguous.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -6538,7 +6618,7 @@ pub fn contiguous(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// Overwrites the elements of `x` with those of `source`, converted to the dtype of `x` and copied to its device.
 ///
 /// - Shape: That of `x`, which `source` must broadcast to.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -6549,7 +6629,7 @@ pub fn copy_(cx: &Context, x: &Tensor, source: &Tensor) -> Result<Tensor> {
 /// A row-major copy on another device, or an alias of `x` if it is on that device.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A device that is not available is a device error.
@@ -6560,7 +6640,7 @@ pub fn to_device(cx: &Context, x: &Tensor, device: i64) -> Result<Tensor> {
 /// A tensor with uninitialised elements: write them before you read them.
 ///
 /// - Shape: `shape`.
-/// - Dtypes: the dtype argument.
+/// - Dtypes: the dtype argument; also complex.
 /// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
@@ -6572,7 +6652,7 @@ pub fn empty(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<T
 /// A tensor of zeros.
 ///
 /// - Shape: `shape`.
-/// - Dtypes: the dtype argument.
+/// - Dtypes: the dtype argument; also complex.
 /// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
@@ -6584,7 +6664,7 @@ pub fn zeros(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<T
 /// A tensor of ones.
 ///
 /// - Shape: `shape`.
-/// - Dtypes: the dtype argument.
+/// - Dtypes: the dtype argument; also complex.
 /// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
@@ -6596,7 +6676,7 @@ pub fn ones(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<Te
 /// A tensor with every element equal to `value`. Without a dtype it is i64, f32 or bool, like the value.
 ///
 /// - Shape: `shape`.
-/// - Dtypes: the dtype argument.
+/// - Dtypes: the dtype argument; also complex.
 /// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: NumPy's default for a floating value is f64.
 ///
@@ -6659,7 +6739,7 @@ pub fn arange(
 /// A matrix with ones on the diagonal and zeros elsewhere.
 ///
 /// - Shape: (n, m).
-/// - Dtypes: the dtype argument.
+/// - Dtypes: the dtype argument; also complex.
 /// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
@@ -6788,7 +6868,7 @@ pub fn triu_indices(cx: &Context, n: i64, m: i64, offset: i64, device: i64) -> R
 /// A tensor of elements of any value, with the shape, dtype and device of `x`.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
@@ -6800,7 +6880,7 @@ pub fn empty_like(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// A tensor of zeros, with the shape, dtype and device of `x`.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
@@ -6812,7 +6892,7 @@ pub fn zeros_like(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// A tensor of ones, with the shape, dtype and device of `x`.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
@@ -6824,7 +6904,7 @@ pub fn ones_like(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// A tensor with every element equal to `value`, with the shape, dtype and device of `x`.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
@@ -7072,7 +7152,7 @@ pub fn randint_like(cx: &Context, x: &Tensor, low: i64, high: i64) -> Result<Ten
 /// The slices of the first dimension of `x` in random order.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; the result has the tensor's dtype.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
 ///
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim tensor is a shape error.
@@ -7383,4 +7463,515 @@ pub fn unique(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// Out of memory at a limit, or a tensor that was disposed.
 pub fn unique_consecutive(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::UniqueConsecutive, &args(&[Some(x)], &[], &[]))
+}
+
+/// The inverses of square matrices.
+///
+/// - Shape: That of `x`, (..., n, n).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape error. A singular matrix is an argument error.
+pub fn inverse(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Inverse, &args(&[Some(x)], &[], &[]))
+}
+
+/// The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.
+///
+/// - Shape: (..., m, n) gives (..., n, m).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two dimensions is a shape error. An element that is not finite, and a NaN as `rcond`, are argument errors.
+pub fn pinverse(cx: &Context, x: &Tensor, rcond: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Pinverse, &args(&[Some(x)], &[], &[rcond]))
+}
+
+/// The determinants of square matrices; 1 without elements.
+///
+/// - Shape: (..., n, n) gives (...).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape error.
+pub fn det(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Det, &args(&[Some(x)], &[], &[]))
+}
+
+/// The signs of determinants, and the logarithms of their absolute values. Those of singular matrices are 0 and negative infinity.
+///
+/// - Shape: (..., n, n) gives (..., 2).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+/// - PyTorch and NumPy: PyTorch's and NumPy's give two tensors. Here they are the columns of one.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape error. The gradient of a singular matrix is an argument error.
+pub fn slogdet(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Slogdet, &args(&[Some(x)], &[], &[]))
+}
+
+/// The solutions x of systems of linear equations a x = b with square matrices.
+///
+/// - Shape: `a` (..., n, n), `b` (..., n, k) or (n) give x like `b`; the sizes before broadcast. `b` with the shape of `a` without its last dimension is a vector for each matrix.
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape error. A singular matrix is an argument error.
+pub fn solve(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Solve, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The solutions x of a x = b, or of x a = b, with the upper or lower triangles of square matrices. The other triangle is not read.
+///
+/// - Shape: `a` (..., n, n), `b` (..., n, k) give x like `b`; the sizes before broadcast. With the matrix on the right, `b` is (..., k, n).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+/// - PyTorch and NumPy: A 0 on the diagonal gives infinities and NaN, as in PyTorch.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape error.
+pub fn solve_triangular(
+    cx: &Context,
+    a: &Tensor,
+    b: &Tensor,
+    upper: bool,
+    left: bool,
+    unitriangular: bool,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::SolveTriangular,
+        &args(&[Some(a), Some(b)], &[i64::from(upper), i64::from(left), i64::from(unitriangular)], &[]),
+    )
+}
+
+/// The vectors x that minimise the norm of a x - b; of several, the shortest. They are the pseudoinverse of `a` times `b`.
+///
+/// - Shape: `a` (..., m, n), `b` (..., m, k) or (m) give (..., n, k) or (n); the sizes before broadcast.
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+/// - PyTorch and NumPy: PyTorch's also returns residuals, ranks and singular values: see `matrix_rank` and `svdvals`.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape error. An element of `a` that is not finite, and a NaN as `rcond`, are argument errors.
+pub fn lstsq(cx: &Context, a: &Tensor, b: &Tensor, rcond: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Lstsq, &args(&[Some(a), Some(b)], &[], &[rcond]))
+}
+
+/// The lower triangles l of symmetric positive-definite matrices l l^T. Only the lower triangle of `x` is read.
+///
+/// - Shape: That of `x`, (..., n, n).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape error. A matrix that is not positive-definite is an argument error.
+pub fn cholesky(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Cholesky, &args(&[Some(x)], &[], &[]))
+}
+
+/// The solutions of systems of linear equations whose matrices have the Cholesky factors `a`.
+///
+/// - Shape: `b` (..., n, k), `a` (..., n, n) give the shape of `b`; the sizes before broadcast.
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape error.
+pub fn cholesky_solve(cx: &Context, b: &Tensor, a: &Tensor, upper: bool) -> Result<Tensor> {
+    dispatch(cx, Op::CholeskySolve, &args(&[Some(b), Some(a)], &[i64::from(upper)], &[]))
+}
+
+/// The factors of p l u in one tensor: a permutation p of m columns, a lower triangle l of k columns with ones on the diagonal, and an upper triangle u of k rows above zeros.
+///
+/// - Shape: (..., m, n) gives (..., m, m + k + n) with k = min(m, n).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+/// - PyTorch and NumPy: PyTorch's gives three tensors.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two dimensions is a shape error.
+pub fn lu(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Lu, &args(&[Some(x)], &[], &[]))
+}
+
+/// The factors of q r with orthonormal columns q and an upper triangle r, in one tensor. The first m columns are q transposed, the others r.
+///
+/// - Shape: (..., m, n) gives (..., k, m + n) with k = min(m, n).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+/// - PyTorch and NumPy: PyTorch's and NumPy's give two tensors. Here the diagonal of r is not negative.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two dimensions is a shape error.
+pub fn qr(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Qr, &args(&[Some(x)], &[], &[]))
+}
+
+/// The singular value decomposition u s v in one tensor. Row i has column i of u, the i-th greatest singular value, and row i of v.
+///
+/// - Shape: (..., m, n) gives (..., k, m + 1 + n) with k = min(m, n).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+/// - PyTorch and NumPy: PyTorch's and NumPy's give three tensors. Here the first large element of each column of u is positive.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two dimensions is a shape error. An element that is not finite, and a matrix for which the algorithm does not converge, are argument errors.
+pub fn svd(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Svd, &args(&[Some(x)], &[], &[]))
+}
+
+/// The singular values of matrices in descending order.
+///
+/// - Shape: (..., m, n) gives (..., k) with k = min(m, n).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two dimensions is a shape error. An element that is not finite, and a matrix for which the algorithm does not converge, are argument errors.
+pub fn svdvals(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Svdvals, &args(&[Some(x)], &[], &[]))
+}
+
+/// The eigenvalues of symmetric matrices in ascending order, and their vectors, in one tensor. Row i has the i-th value and its vector. Only the lower triangle is read, or the upper one.
+///
+/// - Shape: (..., n, n) gives (..., n, 1 + n).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+/// - PyTorch and NumPy: PyTorch's and NumPy's give two tensors. Here the first large element of each vector is positive.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape error. An element that is not finite, and a matrix for which the algorithm does not converge, are argument errors.
+pub fn eigh(cx: &Context, x: &Tensor, upper: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Eigh, &args(&[Some(x)], &[i64::from(upper)], &[]))
+}
+
+/// The eigenvalues of symmetric matrices in ascending order. Only the lower triangle is read, or the upper one.
+///
+/// - Shape: (..., n, n) gives (..., n).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape error. An element that is not finite, and a matrix for which the algorithm does not converge, are argument errors.
+pub fn eigvalsh(cx: &Context, x: &Tensor, upper: bool) -> Result<Tensor> {
+    dispatch(cx, Op::Eigvalsh, &args(&[Some(x)], &[i64::from(upper)], &[]))
+}
+
+/// The number of singular values that count as different from 0.
+///
+/// - Shape: (..., m, n) gives (...).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two dimensions is a shape error. An element that is not finite, and a NaN as `rcond`, are argument errors.
+pub fn matrix_rank(cx: &Context, x: &Tensor, rcond: f64) -> Result<Tensor> {
+    dispatch(cx, Op::MatrixRank, &args(&[Some(x)], &[], &[rcond]))
+}
+
+/// The exponentials of square matrices: the sums of their powers divided by factorials.
+///
+/// - Shape: That of `x`, (..., n, n).
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape error.
+pub fn matrix_exp(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::MatrixExp, &args(&[Some(x)], &[], &[]))
+}
+
+/// The condition numbers of matrices: the p-norm times that of the inverse. `p` is 1, 2 or infinity, or one of these negative.
+///
+/// - Shape: (..., n, n) gives (...); for a `p` of 2 and -2, (..., m, n) does.
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+/// - PyTorch and NumPy: For a `p` of 2, a singular matrix gives infinity or a very large number.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes, and matrices without elements, are a shape error. Another `p`, an element that is not finite, and a singular matrix are argument errors.
+pub fn cond(cx: &Context, x: &Tensor, p: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Cond, &args(&[Some(x)], &[], &[p]))
+}
+
+/// The norms of matrices that p-norms of vectors induce: for 1 the largest sum of a column, for infinity of a row, for 2 the largest singular value. A negative `p` gives the smallest.
+///
+/// - Shape: That of `x` without the two dimensions, the last ones without `dims`; with `keepdim`, these have size 1.
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+/// - PyTorch and NumPy: Frobenius' norm is `norm` with a `p` of 2 over both dimensions.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two dimensions, and the largest of no elements, are a shape error. Another number of dimensions, and another `p`, are argument errors. A dimension out of range is an index error. For a `p` of 2, an element that is not finite is an argument error.
+pub fn matrix_norm(cx: &Context, x: &Tensor, p: f64, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(cx, Op::MatrixNorm, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[p]))
+}
+
+/// The sums of the singular values of matrices.
+///
+/// - Shape: That of `x` without the two dimensions, the last ones without `dims`; with `keepdim`, these have size 1.
+/// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+///
+/// # Errors
+/// Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two dimensions is a shape error. A dimension out of range is an index error. Another number of dimensions, and an element that is not finite, are argument errors.
+pub fn nuclear_norm(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(cx, Op::NuclearNorm, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
+}
+
+/// The discrete Fourier transform along a dimension, of its elements cut or filled with zeros to the number of points.
+///
+/// - Shape: That of `x`, with the number of points along the dimension.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points below 1, or an unknown `norm`, is an argument error.
+pub fn fft(cx: &Context, x: &Tensor, points: i64, dim: i64, norm: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Fft, &args(&[Some(x)], &[points, dim, norm], &[]))
+}
+
+/// The inverse of `fft`.
+///
+/// - Shape: That of `x`, with the number of points along the dimension.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points below 1, or an unknown `norm`, is an argument error.
+pub fn ifft(cx: &Context, x: &Tensor, points: i64, dim: i64, norm: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Ifft, &args(&[Some(x)], &[points, dim, norm], &[]))
+}
+
+/// The first half of the discrete Fourier transform of real numbers, whose spectrum is symmetric.
+///
+/// - Shape: That of `x`, with points / 2 + 1 along the dimension.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points below 1, or an unknown `norm`, is an argument error. A complex tensor is a dtype error.
+pub fn rfft(cx: &Context, x: &Tensor, points: i64, dim: i64, norm: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Rfft, &args(&[Some(x)], &[points, dim, norm], &[]))
+}
+
+/// The real numbers whose `rfft` is given. Without a number of points it is twice the size of the dimension less 2.
+///
+/// - Shape: That of `x`, with the number of points along the dimension.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points below 1, or an unknown `norm`, is an argument error.
+pub fn irfft(cx: &Context, x: &Tensor, points: i64, dim: i64, norm: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Irfft, &args(&[Some(x)], &[points, dim, norm], &[]))
+}
+
+/// The discrete Fourier transform over several dimensions. Without `dims` it is of the last ones, as many as there are `points`, or of all.
+///
+/// - Shape: That of `x`, with the numbers of points along the dimensions.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm`, is an argument error.
+pub fn fftn(cx: &Context, x: &Tensor, points: &[i64], dims: &[i64], norm: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Fftn,
+        &args(&[Some(x)], &pack([&[points.len() as i64], points, &[dims.len() as i64], dims, &[norm]]), &[]),
+    )
+}
+
+/// The inverse of `fftn`.
+///
+/// - Shape: That of `x`, with the numbers of points along the dimensions.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm`, is an argument error.
+pub fn ifftn(cx: &Context, x: &Tensor, points: &[i64], dims: &[i64], norm: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Ifftn,
+        &args(&[Some(x)], &pack([&[points.len() as i64], points, &[dims.len() as i64], dims, &[norm]]), &[]),
+    )
+}
+
+/// `rfft` along the last of the dimensions, and `fft` along the others. Without `dims` it is of the last ones, as many as there are `points`, or of all.
+///
+/// - Shape: That of `fftn`, with points / 2 + 1 along the last of the dimensions.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm`, is an argument error. A complex tensor is a dtype error.
+pub fn rfftn(cx: &Context, x: &Tensor, points: &[i64], dims: &[i64], norm: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Rfftn,
+        &args(&[Some(x)], &pack([&[points.len() as i64], points, &[dims.len() as i64], dims, &[norm]]), &[]),
+    )
+}
+
+/// The inverse of `rfftn`; the last number of points is twice the size of the dimension less 2, if it is not given.
+///
+/// - Shape: That of `x`, with the numbers of points along the dimensions.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm`, is an argument error.
+pub fn irfftn(cx: &Context, x: &Tensor, points: &[i64], dims: &[i64], norm: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Irfftn,
+        &args(&[Some(x)], &pack([&[points.len() as i64], points, &[dims.len() as i64], dims, &[norm]]), &[]),
+    )
+}
+
+/// `fftn` over two dimensions; without `dims` over the last two.
+///
+/// - Shape: That of `fftn`.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of `points` or `dims` than 0 and 2, and what `fftn` refuses, are argument errors.
+pub fn fft2(cx: &Context, x: &Tensor, points: &[i64], dims: &[i64], norm: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Fft2,
+        &args(&[Some(x)], &pack([&[points.len() as i64], points, &[dims.len() as i64], dims, &[norm]]), &[]),
+    )
+}
+
+/// `ifftn` over two dimensions; without `dims` over the last two.
+///
+/// - Shape: That of `ifftn`.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of `points` or `dims` than 0 and 2, and what `ifftn` refuses, are argument errors.
+pub fn ifft2(cx: &Context, x: &Tensor, points: &[i64], dims: &[i64], norm: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Ifft2,
+        &args(&[Some(x)], &pack([&[points.len() as i64], points, &[dims.len() as i64], dims, &[norm]]), &[]),
+    )
+}
+
+/// `rfftn` over two dimensions; without `dims` over the last two.
+///
+/// - Shape: That of `rfftn`.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of `points` or `dims` than 0 and 2, and what `rfftn` refuses, are argument errors.
+pub fn rfft2(cx: &Context, x: &Tensor, points: &[i64], dims: &[i64], norm: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Rfft2,
+        &args(&[Some(x)], &pack([&[points.len() as i64], points, &[dims.len() as i64], dims, &[norm]]), &[]),
+    )
+}
+
+/// `irfftn` over two dimensions; without `dims` over the last two.
+///
+/// - Shape: That of `irfftn`.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of `points` or `dims` than 0 and 2, and what `irfftn` refuses, are argument errors.
+pub fn irfft2(cx: &Context, x: &Tensor, points: &[i64], dims: &[i64], norm: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Irfft2,
+        &args(&[Some(x)], &pack([&[points.len() as i64], points, &[dims.len() as i64], dims, &[norm]]), &[]),
+    )
+}
+
+/// Moves the element of frequency 0 to the middle of each dimension; without `dims` of all.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
+///
+/// # Errors
+/// A dimension out of range is an index error.
+pub fn fftshift(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
+    dispatch(cx, Op::Fftshift, &args(&[Some(x)], &pack([&[dims.len() as i64], dims]), &[]))
+}
+
+/// The inverse of `fftshift`.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's dtype; also complex.
+///
+/// # Errors
+/// A dimension out of range is an index error.
+pub fn ifftshift(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
+    dispatch(cx, Op::Ifftshift, &args(&[Some(x)], &pack([&[dims.len() as i64], dims]), &[]))
+}
+
+/// The frequencies of the results of `fft` of n samples.
+///
+/// - Shape: (n).
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A dimension out of range is an index error. A negative count, and one beyond 2^31 - 1, are argument errors. A dtype that is not floating is a dtype error.
+pub fn fftfreq(cx: &Context, n: i64, spacing: f64, dtype: DType, device: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Fftfreq, &args(&[], &[n, dtype as i64, device], &[spacing]))
+}
+
+/// The frequencies of the results of `rfft` of n samples.
+///
+/// - Shape: (n / 2 + 1).
+/// - Dtypes: the dtype argument.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A dimension out of range is an index error. A negative count, and one beyond 2^31 - 1, are argument errors. A dtype that is not floating is a dtype error.
+pub fn rfftfreq(cx: &Context, n: i64, spacing: f64, dtype: DType, device: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Rfftfreq, &args(&[], &[n, dtype as i64, device], &[spacing]))
+}
+
+/// The short-time Fourier transform: the transforms of the frames of a signal, each multiplied by the window. With `center` the signal is padded on both sides.
+///
+/// - Shape: `x` (samples) or (batch, samples); (batch, points, frames), where points is n_fft / 2 + 1 or n_fft.
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank, another size of the window than `win_length`, and a signal that is shorter than a frame are shape errors. A distance or a size below 1, a window that is larger than `n_fft`, and `onesided` of complex numbers are argument errors.
+pub fn stft(
+    cx: &Context,
+    x: &Tensor,
+    window: Option<&Tensor>,
+    n_fft: i64,
+    hop_length: i64,
+    win_length: i64,
+    center: bool,
+    mode: i64,
+    normalized: bool,
+    onesided: bool,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Stft,
+        &args(
+            &[Some(x), window],
+            &[n_fft, hop_length, win_length, i64::from(center), mode, i64::from(normalized), i64::from(onesided)],
+            &[],
+        ),
+    )
+}
+
+/// The real signal whose short-time Fourier transform is the nearest to the given one. Without `onesided`, the second half of the spectrum is not read.
+///
+/// - Shape: `x` (points, frames) or (batch, points, frames); (batch, samples).
+/// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+///
+/// # Errors
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a window that is larger than `n_fft`, a distance beyond the window, and windows whose squares add up to 0 somewhere are argument errors.
+pub fn istft(
+    cx: &Context,
+    x: &Tensor,
+    window: Option<&Tensor>,
+    n_fft: i64,
+    hop_length: i64,
+    win_length: i64,
+    center: bool,
+    normalized: bool,
+    onesided: bool,
+    samples: i64,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Istft,
+        &args(
+            &[Some(x), window],
+            &[n_fft, hop_length, win_length, i64::from(center), i64::from(normalized), i64::from(onesided), samples],
+            &[],
+        ),
+    )
 }

@@ -4,8 +4,8 @@
 //! returns. On other devices it may wait in the queue; frees follow the order of the queue, too.
 
 use tensor_kernels::{
-    Adam, BinaryOp, Conv2d, Done, GradOp, KernelError, Kernels, Pool2d, ReduceOp, Scalar, ScanOp, Sgd, Stream, UnaryOp,
-    View, ViewMut, for_each_kernel,
+    Adam, BinaryOp, Conv2d, Done, Fft, GradOp, KernelError, Kernels, MatrixOp, Pool2d, ReduceOp, Scalar, ScanOp, Sgd,
+    Stream, UnaryOp, View, ViewMut, for_each_kernel,
 };
 
 use crate::context::Context;
@@ -80,7 +80,7 @@ pub(crate) fn failed(error: KernelError) -> Error {
     match error {
         KernelError::Unsupported(_) => Error::unsupported(error.to_string()),
         KernelError::Index(_) => Error::index(error.to_string()),
-        KernelError::Zero => Error::argument(error.to_string()),
+        KernelError::Zero | KernelError::Matrix { .. } => Error::argument(error.to_string()),
         KernelError::Device(_) => Error::device(error.to_string()),
     }
 }

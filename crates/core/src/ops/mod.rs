@@ -9,11 +9,13 @@ mod binary;
 mod boxes;
 pub(crate) mod cast;
 pub(crate) mod columns;
+pub(crate) mod complex;
 pub(crate) mod convolution;
 pub(crate) mod create;
 mod ctc;
 mod distribution;
 mod einsum;
+pub(crate) mod fft;
 mod generated;
 pub(crate) mod gradient;
 mod grid;
@@ -23,6 +25,7 @@ pub(crate) mod index;
 mod join;
 pub(crate) mod launch;
 mod layers;
+pub mod linalg;
 mod loss;
 mod margin;
 pub(crate) mod matmul;
@@ -253,12 +256,15 @@ fn write_back(cx: &Context, result: &Tensor, receiver: &Tensor, name: &str) -> R
     Ok(())
 }
 
-/// Checks the numbers of arguments, and that the device of the first tensor supports the operation. New tensors check
-/// their device when they are allocated.
+/// Checks the numbers of arguments, and that the device of the first tensor supports the operation, on complex numbers
+/// also where they come later. New tensors check their device when they are allocated.
 fn check(op: Op, args: &Args<'_>) -> Result<()> {
     check_counts(op, args)?;
-    match args.optional(0) {
-        Some(first) => support::require(op, first.dtype(), first.device()),
+    if let Some(first) = args.optional(0) {
+        support::require(op, first.dtype(), first.device())?;
+    }
+    match args.tensors.iter().skip(1).flatten().find(|other| other.dtype().is_complex()) {
+        Some(complex) => support::require(op, complex.dtype(), complex.device()),
         None => Ok(()),
     }
 }

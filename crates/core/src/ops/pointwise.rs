@@ -3,7 +3,7 @@
 use tensor_kernels::{DType, Scalar, bf16, f16};
 
 use super::promote::{self, Operand};
-use super::{Args, Op, cast, gradient};
+use super::{Args, Gradient, Op, cast, complex, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -21,6 +21,8 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::Allclose => super::all(cx, &close(cx, args)?, &[], false),
         Op::Equal => equal(cx, args.tensor(0)?, args.tensor(1)?),
         Op::Angle => angle(cx, args.tensor(0)?),
+        Op::Complex => complex::of_real_and_imag(cx, args.tensor(0)?, args.tensor(1)?),
+        Op::Polar => complex::polar(cx, args.tensor(0)?, args.tensor(1)?),
         Op::Mvlgamma => mvlgamma(cx, args.tensor(0)?, args.int(0)?),
         Op::Ldexp => ldexp(cx, args.tensor(0)?, args.tensor(1)?),
         Op::ScaleGradient => scale_gradient(cx, args.tensor(0)?, args.float(0)?),
@@ -206,13 +208,21 @@ fn nan_to_num(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     super::masked_fill(cx, x, &super::isneginf(cx, x)?, below)
 }
 
-/// The angle of real numbers: pi where they are negative.
+/// The angle of numbers: pi where real ones are negative.
 fn angle(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    if x.dtype().is_complex() {
+        return complex::angle(cx, x);
+    }
     let x = if x.dtype().is_float() { x.clone() } else { cast::to(cx, x, DType::F32)? };
+    let tape = Tape::start(cx, Op::Angle, &[Some(&x)]);
     let quiet = &cx.no_grad();
     let zeros = super::zeros_like(quiet, &x)?;
     let zeros = super::masked_fill(quiet, &zeros, &super::isnan(quiet, &x)?, f64::NAN)?;
-    super::masked_fill(quiet, &zeros, &super::lt_scalar(quiet, &x, 0.0)?, std::f64::consts::PI)
+    let out = super::masked_fill(quiet, &zeros, &super::lt_scalar(quiet, &x, 0.0)?, std::f64::consts::PI)?;
+    if let Some(tape) = tape {
+        tape.finish(&out, rules::unary(Gradient::Zero, &x, &out));
+    }
+    Ok(out)
 }
 
 fn mvlgamma(cx: &Context, x: &Tensor, p: i64) -> Result<Tensor> {

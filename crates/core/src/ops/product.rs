@@ -123,7 +123,7 @@ fn vdot(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     if a.rank() != 1 || a.shape() != b.shape() {
         return Err(misfit(Op::Vdot, a, b, "two vectors of one size"));
     }
-    super::matmul(cx, a, b)
+    super::matmul(cx, &super::conj(cx, a)?, b)
 }
 
 fn bilinear(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
@@ -160,16 +160,14 @@ fn matrix_power(cx: &Context, x: &Tensor, n: i64) -> Result<Tensor> {
         &[.., rows, columns] if rows == columns => rows as i64,
         _ => return Err(Error::shape(format!("matrix_power takes square matrices, not shape {}", Dims(x.shape())))),
     };
-    if n < 0 {
-        return Err(Error::argument(format!("matrix_power takes a power of at least 0, not {n}")));
-    }
     if n == 0 {
         // The gradient of the constant is zeros, also where x is not finite.
         let all = super::ones(cx, &[], DType::Bool, x.device_code())?;
         let zeros = super::masked_fill(cx, x, &all, 0.0)?;
         return super::add(cx, &zeros, &super::eye(cx, size, size, x.dtype(), x.device_code())?);
     }
-    let (mut result, mut square, mut rest): (Option<Tensor>, _, _) = (None, x.clone(), n);
+    let base = if n < 0 { super::inverse(cx, x)? } else { x.clone() };
+    let (mut result, mut square, mut rest): (Option<Tensor>, _, _) = (None, base, n.unsigned_abs());
     loop {
         if rest % 2 == 1 {
             result = Some(match result {

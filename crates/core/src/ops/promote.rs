@@ -62,9 +62,10 @@ pub fn keeps(dtype: DType, number: Scalar) -> bool {
     Operand::Scalar(number).weight().1.category() <= dtype.category()
 }
 
-/// A dtype error if an in-place result has a higher category than the receiver.
+/// A dtype error if an in-place result has a higher category than the receiver, or is real in a complex one.
 pub fn check_category(result: DType, receiver: &Tensor, name: &str) -> Result<()> {
-    if result.category() <= receiver.dtype().category() {
+    // A real result in a complex receiver would have the gradient of another type.
+    if result.category() <= receiver.dtype().category() && result.is_complex() == receiver.dtype().is_complex() {
         return Ok(());
     }
     Err(Error::dtype(format!(

@@ -63,7 +63,7 @@ pub(super) fn kernel(op: Op, correction: i64) -> Result<ReduceOp> {
 #[inline]
 pub(super) fn dtype(op: Op, x: DType) -> DType {
     match op.info().dtype {
-        DTypeRule::Sum if !x.is_float() => DType::I64,
+        DTypeRule::Sum if !x.is_inexact() => DType::I64,
         DTypeRule::Index => DType::I64,
         DTypeRule::Bool => DType::Bool,
         _ => x,
@@ -77,7 +77,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let keepdim = args.bool(next)?;
     let correction = if op.has_correction() { args.int(next + 1)? } else { 0 };
     if op.info().dtype == DTypeRule::Floating {
-        x.require_float(op.info().name)?;
+        x.require_inexact(op.info().name)?;
     }
     if op.info().composed {
         return statistics::reduce(cx, op, x, &Reduction { dims, keepdim, correction });

@@ -49,7 +49,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 
 /// A number of the source's category, as a factor.
 fn scaled(cx: &Context, source: &Tensor, factor: f64) -> Result<Tensor> {
-    if source.dtype().is_float() {
+    if source.dtype().is_inexact() {
         return super::mul_scalar(cx, source, factor);
     }
     if factor.fract() != 0.0 {

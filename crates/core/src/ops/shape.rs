@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::{Args, Op, arrange, gradient};
+use super::{Args, Op, arrange, complex, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -16,8 +16,12 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         return arrange::call(cx, op, args);
     }
     let x = args.tensor(0)?;
+    if op == Op::Real && !x.dtype().is_complex() {
+        return Ok(x.clone());
+    }
     let tape = Tape::start(cx, op, &[Some(x)]);
     let out = match op {
+        _ if complex::changes_type(op) => complex::view(op, x)?,
         Op::Reshape => gradient::reshaped(cx, x, &inferred(x, args.list(0)?.0)?)?,
         Op::Flatten => gradient::reshaped(cx, x, &flattened(x, args.int(0)?, args.int(1)?)?)?,
         _ => x.with_layout(layout(op, x, args)?),

@@ -19,10 +19,11 @@ pub(super) fn kernel(op: Op) -> Result<UnaryOp> {
 #[inline]
 pub(super) fn dtypes(op: Op, x: DType) -> Option<(DType, DType)> {
     match op.info().dtype {
-        DTypeRule::Numeric if x == DType::Bool => None,
-        DTypeRule::Float if !x.is_float() => Some((DType::F32, DType::F32)),
-        DTypeRule::Floating if !x.is_float() => None,
-        DTypeRule::Bitwise if x.is_float() => None,
+        DTypeRule::Numeric | DTypeRule::Part if x == DType::Bool => None,
+        DTypeRule::Part => Some((x, x.part())),
+        DTypeRule::Float if !x.is_inexact() => Some((DType::F32, DType::F32)),
+        DTypeRule::Floating if !x.is_inexact() => None,
+        DTypeRule::Bitwise if x.is_inexact() => None,
         DTypeRule::Bool => Some((x, DType::Bool)),
         _ => Some((x, x)),
     }
@@ -32,7 +33,7 @@ pub(super) fn dtypes(op: Op, x: DType) -> Option<(DType, DType)> {
 #[cold]
 fn refusal(op: Op, x: &Tensor) -> Error {
     let taken = match op.info().dtype {
-        DTypeRule::Numeric => "numbers",
+        DTypeRule::Numeric | DTypeRule::Part => "numbers",
         DTypeRule::Bitwise => "integers and bools",
         _ => "floating-point numbers",
     };
@@ -43,6 +44,9 @@ fn refusal(op: Op, x: &Tensor) -> Error {
 pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let x = args.tensor(0)?;
     let (compute, result) = dtypes(op, x.dtype()).ok_or_else(|| refusal(op, x))?;
+    if op == Op::Conj && !x.dtype().is_complex() {
+        return Ok(x.clone()); // real numbers are their own conjugates
+    }
     let tape = Tape::start(cx, op, &[Some(x)]);
     let input = cast::to(cx, x, compute)?;
     let out = Tensor::uninit(cx, result, x.device(), x.layout().shape)?;

@@ -199,7 +199,7 @@ impl TensorImpl {
         Ok(())
     }
 
-    /// The element of a tensor that has exactly one; a shape error otherwise.
+    /// The element of a real tensor that has exactly one; a shape or a dtype error otherwise.
     pub fn item(&self) -> Result<Scalar> {
         if self.numel() != 1 {
             return Err(Error::shape(format!(
@@ -210,7 +210,9 @@ impl TensorImpl {
         }
         self.device().synchronize()?;
         // SAFETY: one element of the tensor's type is there, aligned as the storage is.
-        Ok(unsafe { Scalar::read(self.dtype, self.ptr()) })
+        unsafe { Scalar::read(self.dtype, self.ptr()) }.ok_or_else(|| {
+            Error::dtype(format!("item takes a real tensor, not {}: use real and imag first", self.label()))
+        })
     }
 
     /// Makes every byte of a row-major bool tensor 0 or 1, after foreign code may have written others.

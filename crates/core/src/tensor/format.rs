@@ -2,6 +2,7 @@
 //!
 //! The text is the same in every host language and locale, so no host formats elements on its own.
 
+mod complex;
 mod number;
 
 use std::fmt::Display;
@@ -28,6 +29,8 @@ impl TensorImpl {
             DType::F64 => self.text(number::scalar::<f64>, number::column::<f64>),
             DType::F16 => self.text(number::scalar::<f16>, number::column::<f16>),
             DType::Bf16 => self.text(number::scalar::<bf16>, number::column::<bf16>),
+            DType::C64 => self.text(complex::scalar::<f32>, complex::column::<f32>),
+            DType::C128 => self.text(complex::scalar::<f64>, complex::column::<f64>),
             DType::I64 => self.text(i64::to_string, integers),
             DType::I32 => self.text(i32::to_string, integers),
             DType::I16 => self.text(i16::to_string, integers),

@@ -290,9 +290,15 @@ impl Tensor {
     /// A view of this tensor's storage with another layout; autograd does not record it.
     #[inline]
     pub(crate) fn with_layout(&self, layout: Layout) -> Tensor {
+        self.with_type(self.dtype, layout)
+    }
+
+    /// A view of this tensor's storage with another element type and the layout for it; autograd does not record it.
+    #[inline]
+    pub(crate) fn with_type(&self, dtype: DType, layout: Layout) -> Tensor {
         // The storage counts its views, as autograd needs to know of them.
         let storage = Hold::of_view(self.storage().clone());
-        Tensor(Ref::new(TensorImpl { storage, dtype: self.dtype, layout, view: true, record: OnceCell::new() }))
+        Tensor(Ref::new(TensorImpl { storage, dtype, layout, view: true, record: OnceCell::new() }))
     }
 
     /// Whether both refer to the same tensor.
@@ -357,6 +363,11 @@ impl Tensor {
     pub(crate) fn axis(&self, axis: i64) -> Result<usize> {
         shape::axis(axis, self.rank())
             .map_err(|error| Error::index(format!("{} (the shape is {})", error.message(), Dims(self.shape()))))
+    }
+
+    /// A dtype error unless the element type is a floating or a complex one.
+    pub(crate) fn require_inexact(&self, operation: &str) -> Result<()> {
+        if self.dtype.is_complex() { Ok(()) } else { self.require_float(operation) }
     }
 
     /// A dtype error unless the element type is a floating one.

@@ -121,7 +121,8 @@ fn given(value: &Value) -> Option<(Elements, Layout)> {
     };
     let (dtype, shape) = (dtype(&value["dtype"]), ints(&value["shape"]));
     let values = value["values"].as_array().expect("values");
-    let bytes = values.iter().flat_map(|value| element(dtype, value)).collect();
+    // The values of complex elements are their parts.
+    let bytes = values.iter().flat_map(|value| element(dtype.part(), value)).collect();
     Some((Elements { dtype, shape, bytes }, layout))
 }
 
@@ -141,6 +142,9 @@ pub fn write(dtype: DType, value: Scalar) -> Vec<u8> {
         DType::F16 => value.cast::<f16>().to_ne_bytes().to_vec(),
         DType::Bf16 => value.cast::<bf16>().to_ne_bytes().to_vec(),
         DType::Bool => vec![u8::from(value.cast::<bool>())],
+        DType::C64 | DType::C128 => {
+            [value, Scalar::Float(0.0)].into_iter().flat_map(|part| write(dtype.part(), part)).collect()
+        }
         // Little-endian: the low bytes come first.
         _ => value.to_i64().to_le_bytes()[..dtype.size()].to_vec(),
     }
@@ -188,17 +192,32 @@ impl Elements {
         Ok(Elements { dtype: tensor.dtype(), shape, bytes: layouts::bytes(tensor)? })
     }
 
+    /// The elements, or the parts of complex ones.
     pub fn scalars(&self) -> Vec<Scalar> {
-        let size = self.dtype.size();
+        let (dtype, size) = (self.dtype.part(), self.dtype.part().size());
         // A word is aligned for every element.
         let read = |bytes: &[u8]| {
             let mut word = [0u64];
             // SAFETY: an element has eight bytes at most.
             unsafe {
                 std::ptr::copy_nonoverlapping(bytes.as_ptr(), word.as_mut_ptr().cast(), size);
-                Scalar::read(self.dtype, word.as_ptr().cast())
+                Scalar::read(dtype, word.as_ptr().cast()).expect("parts are real")
             }
         };
         self.bytes.chunks_exact(size).map(read).collect()
+    }
+
+    /// The same elements in another type. Of complex elements, another type has the real parts.
+    #[allow(dead_code, reason = "not every test converts elements")]
+    pub fn converted(&self, dtype: DType) -> Elements {
+        let (scalars, is_complex) = (self.scalars(), self.dtype.is_complex());
+        let bytes = match (is_complex, dtype.is_complex()) {
+            (true, true) => scalars.into_iter().flat_map(|part| write(dtype.part(), part)).collect(),
+            _ => {
+                let step = if is_complex { 2 } else { 1 };
+                scalars.into_iter().step_by(step).flat_map(|value| write(dtype, value)).collect()
+            }
+        };
+        Elements { dtype, shape: self.shape.clone(), bytes }
     }
 }

@@ -1,8 +1,11 @@
 //! The operations that have a gradient, with inputs at which they are smooth.
 
+mod complex;
 mod formulas;
 mod images;
+mod linear;
 mod order;
+mod spectra;
 
 use tensor_core::ops::{self, Op};
 use tensor_core::{Context, Device, Element, Result, Scalar, Tensor};
@@ -75,11 +78,22 @@ pub fn code(device: Device) -> i64 {
     i64::from(device.code())
 }
 
+/// All cases.
+#[allow(dead_code, reason = "types of 16 bits have no complex numbers")]
 pub fn cases() -> Vec<Case> {
+    let mut cases = real_cases();
+    cases.extend(complex::cases());
+    cases.extend(spectra::cases());
+    cases
+}
+
+/// Those of real numbers.
+pub fn real_cases() -> Vec<Case> {
     let image = || values(&[2, 4, 5, 6], 11);
     let mut cases = order::cases();
     cases.extend(formulas::cases());
     cases.extend(images::cases());
+    cases.extend(linear::cases());
     cases.extend([
         unary(Op::Neg, ops::neg),
         unary(Op::Abs, ops::abs),
@@ -130,6 +144,7 @@ pub fn cases() -> Vec<Case> {
         signed(Op::Selu, ops::selu),
         signed(Op::Relu6, |cx, x| ops::relu6(cx, &ops::mul_scalar(cx, x, 4.0)?)),
         unary(Op::Floor, ops::floor),
+        signed(Op::Angle, ops::angle),
         unary(Op::Ceil, ops::ceil),
         unary(Op::Round, ops::round),
         binary(Op::Add, ops::add),

@@ -37,7 +37,7 @@ impl Case {
     /// The element type that its main tensors have: that of the first floating one, or of the first one.
     pub fn dtype(&self) -> Option<DType> {
         let mut dtypes = self.given().map(|given| given.dtype);
-        dtypes.find(|dtype| dtype.is_float()).or(self.given().next().map(|given| given.dtype))
+        dtypes.find(|dtype| dtype.is_inexact()).or(self.given().next().map(|given| given.dtype))
     }
 
     /// The places of the main tensors. Indices and masks stay what they are.
@@ -54,8 +54,7 @@ impl Case {
         let mut case = self.clone();
         for place in self.mains() {
             if let Some((given, _)) = &mut case.tensors[place].1 {
-                given.bytes = given.scalars().into_iter().flat_map(|value| cases::write(dtype, value)).collect();
-                given.dtype = dtype;
+                *given = given.converted(dtype);
             }
         }
         case.dtypes.iter().for_each(|&place| case.ints[place] = dtype as i64);

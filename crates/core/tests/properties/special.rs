@@ -16,6 +16,11 @@ pub fn specials(dtype: DType) -> Vec<Vec<u8>> {
         DType::F16 => (5, 10),
         DType::Bf16 => (8, 7),
         DType::Bool => return vec![vec![0], vec![1]],
+        DType::C64 | DType::C128 => {
+            // Each with another one as its imaginary part.
+            let parts = specials(dtype.part());
+            return (0..parts.len()).map(|i| [&parts[i][..], &parts[(3 * i + 4) % parts.len()]].concat()).collect();
+        }
         _ => {
             let (least, most) = dtype.range().expect("an integer type");
             return [least, most, 0, most - 1, 1, least + 1]
@@ -43,7 +48,7 @@ fn is_largest(dtype: DType, element: &[u8]) -> bool {
     given
         .scalars()
         .into_iter()
-        .any(|value| dtype.is_float() && value.to_f64().is_finite() && value.to_f64().abs() > 1.0)
+        .any(|value| dtype.is_inexact() && value.to_f64().is_finite() && value.to_f64().abs() > 1.0)
 }
 
 impl Case {
@@ -131,12 +136,6 @@ fn unit(dtype: DType) -> Tolerance {
     }
 }
 
-/// The same elements in another type.
-fn rounded(given: &Elements, dtype: DType) -> Elements {
-    let bytes = given.scalars().into_iter().flat_map(|value| cases::write(dtype, value)).collect();
-    Elements { dtype, shape: given.shape.clone(), bytes }
-}
-
 /// The neighbour of a number, and the largest one, are those of its type.
 const OF_ITS_TYPE: [Op; 2] = [Op::Nextafter, Op::NanToNum];
 
@@ -164,7 +163,7 @@ fn compare_types(case: &Case, narrow: DType, wide: DType, failures: &mut Failure
     let mut wider = case.clone();
     for place in case.mains() {
         if let Some((given, _)) = &mut wider.tensors[place].1 {
-            *given = rounded(given, wide);
+            *given = given.converted(wide);
         }
     }
     let plain = vec![Layout::Contiguous; case.tensors.len()];
@@ -172,7 +171,7 @@ fn compare_types(case: &Case, narrow: DType, wide: DType, failures: &mut Failure
     failures.compared += 1;
     let failure = match results {
         [Ok(Ok(got)), Ok(Ok(want))] if got.dtype == narrow && want.dtype == wide => {
-            difference(&got, &rounded(&want, narrow), Some(unit(narrow)))
+            difference(&got, &want.converted(narrow), Some(unit(narrow)))
         }
         // Comparisons, and numbers of another type.
         [Ok(Ok(got)), Ok(Ok(want))] => difference(&got, &want, Some(unit(narrow))),

@@ -29,13 +29,16 @@ const NUMERIC: [Op; 4] = [Op::Arange, Op::Randint, Op::ImageToTensor, Op::Conver
 /// Whether a rule takes an element type.
 pub fn takes(op: Op, dtype: DType) -> bool {
     match op.info().dtype {
+        _ if dtype.is_complex() && !op.info().complex => false,
         _ if FLOATING.contains(&op) => dtype.is_float(),
         _ if NUMERIC.contains(&op) => dtype != DType::Bool,
         // Its row says so in words.
         _ if op == Op::EqualizeImage => dtype == DType::U8,
         DTypeRule::Numeric | DTypeRule::Arithmetic | DTypeRule::Matching => dtype != DType::Bool,
-        DTypeRule::Floating => dtype.is_float(),
-        DTypeRule::Bitwise => !dtype.is_float(),
+        DTypeRule::Floating => dtype.is_inexact(),
+        DTypeRule::Real | DTypeRule::Complex => matches!(dtype, DType::F32 | DType::F64),
+        DTypeRule::Spectrum | DTypeRule::Signal => !matches!(dtype, DType::F16 | DType::Bf16),
+        DTypeRule::Bitwise => !dtype.is_inexact(),
         DTypeRule::Integers | DTypeRule::Integral => dtype.is_int(),
         _ => true,
     }
@@ -43,13 +46,19 @@ pub fn takes(op: Op, dtype: DType) -> bool {
 
 /// The element type of the result; `None` where numbers or tensors of other types take part.
 fn given(case: &Case, dtype: DType) -> Option<DType> {
-    let floating = if dtype.is_float() { dtype } else { DType::F32 };
+    let floating = if dtype.is_inexact() { dtype } else { DType::F32 };
     let is_mixed = !case.scalars.is_empty() || case.mains().len() < case.given().count();
     match case.op.info().dtype {
         _ if case.is_in_place => Some(case.given().next()?.dtype),
         DTypeRule::Bool | DTypeRule::Compare => Some(DType::Bool),
         DTypeRule::Index | DTypeRule::Integral => Some(DType::I64),
-        DTypeRule::Sum => Some(if dtype.is_float() { dtype } else { DType::I64 }),
+        DTypeRule::Sum => Some(if dtype.is_inexact() { dtype } else { DType::I64 }),
+        DTypeRule::Part => Some(dtype.part()),
+        DTypeRule::Complex => dtype.complex(),
+        DTypeRule::Spectrum => floating.part().complex(),
+        DTypeRule::Signal => Some(floating.part()),
+        // A count is i64.
+        DTypeRule::Real => None,
         DTypeRule::Float => Some(floating),
         DTypeRule::Divide => (!is_mixed).then_some(floating),
         DTypeRule::Promote | DTypeRule::Arithmetic | DTypeRule::Bitwise | DTypeRule::Integers => {

@@ -1,12 +1,13 @@
 //! Elementwise functions of two tensors.
 
+use super::complex;
 use super::constant::Constant;
 use super::map::{Pair, Row, RowMut, each, map_pair};
 use super::reduce::{ReduceOp, reduce};
 use super::special;
 use super::transposed::by_rows;
 use crate::dtype::{for_each_dtype, with_computed, with_integer, with_real};
-use crate::{Category, DType, Done, Element, Integer, KernelError, Number, Real, Scalar, View, ViewMut};
+use crate::{Category, DType, Done, Integer, KernelError, Number, Ordered, Real, Scalar, View, ViewMut};
 
 /// An elementwise function of two operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -142,10 +143,11 @@ impl BinaryOp {
     #[inline]
     pub const fn takes(self, dtype: DType) -> bool {
         use BinaryOp::{
-            Add, BitwiseAnd, BitwiseLeftShift, BitwiseOr, BitwiseRightShift, BitwiseXor, Div, Gcd, Lcm, Maximum,
-            Minimum, Mul, Nextafter,
+            Add, BitwiseAnd, BitwiseLeftShift, BitwiseOr, BitwiseRightShift, BitwiseXor, Div, Eq, Gcd, Lcm, Maximum,
+            Minimum, Mul, Ne, Nextafter, Pow, Sub,
         };
         match dtype.category() {
+            Category::Complex => matches!(self, Add | Sub | Mul | Div | Pow | Eq | Ne),
             _ if self.is_test() => true,
             Category::Float => {
                 !matches!(self, BitwiseAnd | BitwiseOr | BitwiseXor | BitwiseLeftShift | BitwiseRightShift | Gcd | Lcm)
@@ -228,6 +230,11 @@ const fn of_each_dtype<const OP: u8>() -> [Rows; DType::ALL.len()] {
 /// As for [`Rows`].
 unsafe fn rows<const OP: u8, const DTYPE: u8>(a: *const u8, b: *const u8, out: *mut u8, len: usize) {
     let (op, dtype) = const { (BinaryOp::ALL[OP as usize], DType::ALL[DTYPE as usize]) };
+    // No loop is compiled for what is never called.
+    if const { DType::ALL[DTYPE as usize].is_complex() && !BinaryOp::ALL[OP as usize].takes(DType::ALL[DTYPE as usize]) }
+    {
+        unreachable!("{op:?} does not take {dtype}");
+    }
     let result = if op.is_test() { DType::Bool } else { dtype };
     let (a, b) = (Row { ptr: a, dtype }, Row { ptr: b, dtype });
     run(op, Pair::Rows(a, b, RowMut { ptr: out, dtype: result }, len));
@@ -236,7 +243,9 @@ unsafe fn rows<const OP: u8, const DTYPE: u8>(a: *const u8, b: *const u8, out: *
 #[inline(always)]
 fn run(op: BinaryOp, pair: Pair<'_>) {
     match op {
-        _ if op.is_test() => with_computed!(pair.dtype(), T => test::<T>(op, pair)),
+        _ if pair.dtype().is_complex() => complex::binary(op, pair),
+        _ if op.is_test() => with_computed!(pair.dtype(), T => test::<T>(op, pair), else
+            unreachable!("complex numbers have loops of their own")),
         _ => with_real!(pair.dtype(), T => real::<T>(op, pair), else
             with_integer!(pair.dtype(), T => integer::<T>(op, pair), else truth(op, pair))),
     }
@@ -246,7 +255,7 @@ fn run(op: BinaryOp, pair: Pair<'_>) {
 const NS: f64 = 0.2;
 
 #[inline(always)]
-fn test<T: Element>(op: BinaryOp, pair: Pair<'_>) {
+fn test<T: Ordered>(op: BinaryOp, pair: Pair<'_>) {
     match op {
         BinaryOp::Eq => map_pair::<T, T, bool>(NS, pair, each!(|a, b| a == b)),
         BinaryOp::Ne => map_pair::<T, T, bool>(NS, pair, each!(|a, b| a != b)),
@@ -349,13 +358,13 @@ fn truth(op: BinaryOp, pair: Pair<'_>) {
 
 /// The larger one; NaN if either is NaN.
 #[inline(always)]
-pub fn larger<T: Element>(a: T, b: T) -> T {
+pub fn larger<T: Ordered>(a: T, b: T) -> T {
     if (a > b) | T::is_nan(a) { a } else { b }
 }
 
 /// The smaller one; NaN if either is NaN.
 #[inline(always)]
-pub fn smaller<T: Element>(a: T, b: T) -> T {
+pub fn smaller<T: Ordered>(a: T, b: T) -> T {
     if (a < b) | T::is_nan(a) { a } else { b }
 }
 
@@ -452,6 +461,7 @@ fn integer_power<T: Integer>(base: T, exponent: T) -> T {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Element;
     use crate::cpu::testing::{Array, assert_same, indices};
 
     fn apply<T: Element, U: Element>(op: BinaryOp, a: &[T], b: &[T]) -> Vec<U> {

@@ -1,15 +1,17 @@
 //! Conversions, copies and constant contents.
 
+use super::complex::{PartStrides, part, part_mut};
 use super::map::{copy, each, map0, map1};
 use super::threads::parallel_parts;
 use super::transposed::by_rows;
-use crate::dtype::{with_computed, with_dtype};
-use crate::{DType, Element, Scalar, View, ViewMut};
+use crate::dtype::{with_complex, with_computed, with_dtype, with_ordered};
+use crate::{DType, Done, Element, KernelError, Ordered, Scalar, View, ViewMut};
 
 /// Writes x converted to the output's dtype, or copied if the dtypes are equal.
 ///
 /// Floating point to integer truncates toward zero and saturates; NaN gives 0. The result for `bool` is `!= 0`.
-/// Conversions to a floating-point type of 16 bits go through `f32`, as in PyTorch, and round to the nearest.
+/// Conversions to a floating-point type of 16 bits go through `f32`, as in PyTorch, and round to the nearest. Complex
+/// numbers keep their real part only in a real type other than `bool`.
 pub fn cast(x: View<'_>, out: ViewMut<'_>) {
     by_rows([x], out, |[x], out| convert(x, out));
 }
@@ -19,8 +21,26 @@ fn convert(x: View<'_>, out: ViewMut<'_>) {
         return with_dtype!(x.dtype(), T => copy::<T>(x, out));
     }
     with_computed!(x.dtype(), T => with_computed!(out.dtype(), U => {
-        map1::<T, U>(0.2, x, out, each!(|x| Element::convert::<U>(x)))
-    }));
+        map1::<T, U>(0.2, x, out, each!(|x| Ordered::convert::<U>(x)))
+    }, else to_complex(x, out)), else match out.dtype() {
+        DType::Bool => with_complex!(x.dtype(), T => map1::<T, bool>(0.4, x, out, each!(|x| T::is_true(x))), else
+            unreachable!("the others are complex")),
+        dtype if dtype.is_complex() => to_complex(x, out),
+        _ => convert(part(&x, &PartStrides::of(x.strides()), 0), out),
+    });
+}
+
+/// Converts real or other complex numbers to complex ones, part by part.
+fn to_complex(x: View<'_>, out: ViewMut<'_>) {
+    let strides = PartStrides::of(out.strides());
+    if !x.dtype().is_complex() {
+        fill(part_mut(&out, &strides, 1), Scalar::Int(0));
+        return convert(x, part_mut(&out, &strides, 0));
+    }
+    let from = PartStrides::of(x.strides());
+    for number in 0..2 {
+        convert(part(&x, &from, number), part_mut(&out, &strides, number));
+    }
 }
 
 /// Writes the value to all elements.
@@ -29,9 +49,9 @@ pub fn fill(out: ViewMut<'_>, value: Scalar) {
 }
 
 /// Writes `start + i * step` to element `i` of a contiguous output. An integer output and two integer scalars are
-/// computed in `i64`, all others in `f64`.
-pub fn arange(out: ViewMut<'_>, start: Scalar, step: Scalar) {
-    with_dtype!(out.dtype(), T => {
+/// computed in `i64`, all others in `f64`. Complex numbers are not supported.
+pub fn arange(out: ViewMut<'_>, start: Scalar, step: Scalar) -> Done {
+    with_ordered!(out.dtype(), T => {
         let whole = !matches!((start, step), (Scalar::Float(_), _) | (_, Scalar::Float(_)));
         let (first, by) = (start.to_i64(), step.to_i64());
         let (start, step) = (start.to_f64(), step.to_f64());
@@ -45,7 +65,8 @@ pub fn arange(out: ViewMut<'_>, start: Scalar, step: Scalar) {
                 };
             }
         });
-    });
+        Ok(())
+    }, else Err(KernelError::not_on_host("arange", out.dtype())))
 }
 
 /// Writes ones to the diagonal of a contiguous matrix, and zeros elsewhere.
@@ -69,7 +90,7 @@ pub(super) fn is_i64(view: &View<'_>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cpu::testing::{Array, assert_same, indices};
+    use crate::cpu::testing::{Array, assert_same, done, indices};
 
     fn converted<T: Element, U: Element>(x: &[T]) -> Vec<U> {
         let x = Array::of(&[x.len()], x.iter().copied());
@@ -103,10 +124,10 @@ mod tests {
     #[test]
     fn contents() {
         let mut x = Array::filled(&[4], 0i32);
-        arange(x.view_mut(), Scalar::Int(3), Scalar::Int(-2));
+        done(arange(x.view_mut(), Scalar::Int(3), Scalar::Int(-2)));
         assert_eq!(x.data, [3, 1, -1, -3]);
         let mut x = Array::filled(&[3], 0f32);
-        arange(x.view_mut(), Scalar::Float(0.5), Scalar::Float(0.25));
+        done(arange(x.view_mut(), Scalar::Float(0.5), Scalar::Float(0.25)));
         assert_same(&x.data, &[0.5, 0.75, 1.0]);
         let mut x = Array::filled(&[2, 3], 7u8);
         eye(x.view_mut());

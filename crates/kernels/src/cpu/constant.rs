@@ -6,7 +6,8 @@ use crate::{DType, MAX_RANK, Scalar, View};
 /// A number converted to an element type. As a view it has stride 0: a kernel reads one element at every index.
 #[derive(Clone, Copy, Debug)]
 pub struct Constant {
-    bits: u64,
+    /// The bytes of the element, in words; the second one is that of 16 bytes.
+    bits: [u64; 2],
     dtype: DType,
 }
 
@@ -14,9 +15,9 @@ impl Constant {
     /// The number as an element of the type.
     #[inline]
     pub fn new(value: Scalar, dtype: DType) -> Constant {
-        let mut bits = 0u64;
+        let mut bits = [0u64; 2];
         with_dtype!(dtype, T => {
-            // SAFETY: 8 bytes have room for an element, and are aligned for it. Little-endian: its bytes are the low
+            // SAFETY: 16 bytes have room for an element, and are aligned for it. Little-endian: its bytes are the low
             // ones.
             unsafe { (&raw mut bits).cast::<T>().write(value.cast()) }
         });
@@ -25,7 +26,7 @@ impl Constant {
 
     /// Whether it is 0.
     pub fn is_zero(&self) -> bool {
-        self.bits == 0
+        self.bits == [0, 0]
     }
 
     /// Writes the number to `len` contiguous elements.
@@ -37,10 +38,14 @@ impl Constant {
         // SAFETY: as the caller promises.
         unsafe {
             match self.dtype.size() {
-                4 => std::slice::from_raw_parts_mut(out.cast::<u32>(), count).fill(self.bits as u32),
-                2 => std::slice::from_raw_parts_mut(out.cast::<u16>(), count).fill(self.bits as u16),
-                8 => std::slice::from_raw_parts_mut(out.cast::<u64>(), count).fill(self.bits),
-                _ => std::slice::from_raw_parts_mut(out, count).fill(self.bits as u8),
+                4 => std::slice::from_raw_parts_mut(out.cast::<u32>(), count).fill(self.bits[0] as u32),
+                2 => std::slice::from_raw_parts_mut(out.cast::<u16>(), count).fill(self.bits[0] as u16),
+                8 if self.dtype == DType::C64 => {
+                    std::slice::from_raw_parts_mut(out.cast::<[u32; 2]>(), count).fill([self.bits[0] as u32, 0]);
+                }
+                8 => std::slice::from_raw_parts_mut(out.cast::<u64>(), count).fill(self.bits[0]),
+                16 => std::slice::from_raw_parts_mut(out.cast::<[u64; 2]>(), count).fill(self.bits),
+                _ => std::slice::from_raw_parts_mut(out, count).fill(self.bits[0] as u8),
             }
         }
     }

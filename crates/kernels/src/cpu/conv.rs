@@ -18,7 +18,7 @@ use self::weights::Gradient;
 use super::simd::vectorized;
 use super::threads::parallel_parts;
 use crate::dtype::of_float;
-use crate::{DType, Done, Element, Floating, Number, View, ViewMut};
+use crate::{DType, Done, Floating, Number, Ordered, View, ViewMut};
 
 /// The sizes of a convolution: an input `[n, c_in, h, w]` and weights `[c_out, c_in / groups, kh, kw]` give
 /// `[n, c_out, out_h, out_w]`.

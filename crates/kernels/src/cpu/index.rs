@@ -1,9 +1,10 @@
 //! Elements selected by indices.
 
 use super::cast::is_i64;
+use super::complex::{PartStrides, part, part_mut};
 use super::layout::{Layout, three};
 use super::threads::{Shared, parallel};
-use crate::dtype::{with_dtype, with_number};
+use crate::dtype::{with_dtype, with_number, with_real};
 use crate::{Done, KernelError, MAX_RANK, Number, View, ViewMut};
 
 /// The elements of an index of any layout.
@@ -102,6 +103,19 @@ pub fn index_add(grad: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
     }
     let sizes = three(out.shape());
     let index = Index::new(&index);
+    if grad.dtype().is_complex() {
+        // Contiguous complex numbers are twice as many real ones.
+        let [outer, dim, inner] = sizes;
+        with_real!(grad.dtype().part(), T => {
+            // SAFETY: the parts of the contiguous elements, which nothing else writes.
+            let (grad, out) = unsafe {
+                let grad = std::slice::from_raw_parts(grad.ptr().cast::<T>(), 2 * grad.numel());
+                (grad, std::slice::from_raw_parts_mut(out.ptr().cast::<T>(), 2 * out.numel()))
+            };
+            add::<T>(grad, &index, out, [outer, dim, 2 * inner]);
+        }, else unreachable!("parts are real"));
+        return Ok(());
+    }
     with_number!(grad.dtype(), T => add::<T>(grad.as_slice(), &index, out.into_slice(), sizes), else
         return Err(KernelError::not_on_host("index_add", grad.dtype())));
     Ok(())
@@ -239,6 +253,13 @@ pub fn scatter_add(dim: usize, src: View<'_>, index: View<'_>, out: ViewMut<'_>)
     }
     assert!(is_i64(&index) && src.dtype() == out.dtype());
     debug_assert_eq!(index.shape(), src.shape());
+    if src.dtype().is_complex() {
+        let (from, to) = (PartStrides::of(src.strides()), PartStrides::of(out.strides()));
+        for number in 0..2 {
+            scatter_add(dim, part(&src, &from, number), index, part_mut(&out, &to, number))?;
+        }
+        return Ok(());
+    }
     let lines = Lines::new(dim, (out.shape(), out.strides()), &index, src.strides());
     Index::new(&index).check(lines.limit)?;
     with_number!(src.dtype(), T => add::<T>(&lines, src, index, out), else

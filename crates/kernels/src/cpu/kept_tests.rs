@@ -406,7 +406,7 @@ fn casts<S: Floating<Computed = f32>>() {
     let other = converted::<bf16, S>(&[1.0, 0.5, -3.0].map(bf16::from_f32));
     assert_eq!(other, [1.0, 0.5, -3.0].map(S::narrow));
     let mut out = Array::filled(&[3], S::ZERO);
-    cast::arange(out.view_mut(), Scalar::Float(0.5), Scalar::Float(0.25));
+    done(cast::arange(out.view_mut(), Scalar::Float(0.5), Scalar::Float(0.25)));
     assert_eq!(out.data, [0.5, 0.75, 1.0].map(S::narrow));
 }
 

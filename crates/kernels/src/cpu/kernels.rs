@@ -2,11 +2,12 @@
 
 use super::optim::{self, Adam, Sgd};
 use super::{
-    binary, cast, conv, index, loss, matmul, norm, pointwise, pool, random, reduce, resample, scan, softmax, sort,
-    unary,
+    binary, cast, conv, index, linalg, loss, matmul, norm, pointwise, pool, random, reduce, resample, scan, softmax,
+    sort, unary,
 };
 use crate::{
-    BinaryOp, Conv2d, DType, Done, GradOp, Kernels, Pool2d, ReduceOp, Scalar, ScanOp, Stream, UnaryOp, View, ViewMut,
+    BinaryOp, Conv2d, DType, Done, Fft, GradOp, Kernels, MatrixOp, Pool2d, ReduceOp, Scalar, ScanOp, Stream, UnaryOp,
+    View, ViewMut,
 };
 
 /// The host. Its kernels have run when their calls return, and streams make no difference.
@@ -40,8 +41,7 @@ impl Kernels for Cpu {
     }
 
     fn arange(&self, _: Stream, start: Scalar, step: Scalar, out: ViewMut<'_>) -> Done {
-        cast::arange(out, start, step);
-        Ok(())
+        cast::arange(out, start, step)
     }
 
     fn eye(&self, _: Stream, out: ViewMut<'_>) -> Done {
@@ -100,6 +100,10 @@ impl Kernels for Cpu {
         sort::argsort_scratch(n, lines, dtype)
     }
 
+    fn linalg_scratch(&self, op: MatrixOp, sizes: [usize; 3], batch: usize, dtype: DType) -> usize {
+        linalg::linalg_scratch(op, sizes, batch, dtype)
+    }
+
     fn scan(&self, _: Stream, op: ScanOp, reversed: bool, x: View<'_>, out: ViewMut<'_>) -> Done {
         scan::scan(op, reversed, x, out)
     }
@@ -134,6 +138,34 @@ impl Kernels for Cpu {
 
     fn matmul(&self, _: Stream, a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch: ViewMut<'_>) -> Done {
         matmul::matmul(a, b, out, scratch.into_bytes())
+    }
+
+    fn linalg(
+        &self,
+        _: Stream,
+        op: MatrixOp,
+        a: View<'_>,
+        b: Option<View<'_>>,
+        out: ViewMut<'_>,
+        scratch: ViewMut<'_>,
+    ) -> Done {
+        linalg::linalg(op, a, b, out, scratch.into_bytes())
+    }
+
+    fn linalg_checked(
+        &self,
+        _: Stream,
+        op: MatrixOp,
+        a: View<'_>,
+        b: Option<View<'_>>,
+        out: ViewMut<'_>,
+        scratch: ViewMut<'_>,
+    ) -> Done {
+        linalg::linalg(op, a, b, out, scratch.into_bytes())
+    }
+
+    fn fft(&self, _: Stream, fft: Fft, scale: f64, x: View<'_>, out: ViewMut<'_>, scratch: ViewMut<'_>) -> Done {
+        fft.run(scale, x, out, scratch.into_bytes())
     }
 
     fn softmax(&self, _: Stream, log: bool, x: View<'_>, out: ViewMut<'_>) -> Done {
@@ -345,11 +377,11 @@ mod tests {
     use crate::cpu::testing::Array;
     use crate::dtype::with_dtype;
 
-    const UNARY: [UnaryOp; 21] = {
+    const UNARY: [UnaryOp; 22] = {
         use UnaryOp::*;
         [
             Neg, Abs, Sign, Exp, Log, Sqrt, Rsqrt, Square, Reciprocal, Sin, Cos, Tanh, Sigmoid, Relu, Gelu, Floor,
-            Ceil, Round, Isnan, LogicalNot, BitwiseNot,
+            Ceil, Round, Isnan, LogicalNot, BitwiseNot, Conj,
         ]
     };
     const REDUCTIONS: [ReduceOp; 9] = {
@@ -379,7 +411,7 @@ mod tests {
             with_dtype!(dtype, T => {
                 let x = Array::<T>::of(&[2], [<T as crate::Element>::from_i64(1); 2]);
                 for op in UNARY {
-                    let to = result_of(matches!(op, UnaryOp::Isnan | UnaryOp::LogicalNot), dtype);
+                    let to = op.result(dtype);
                     with_dtype!(to, U => {
                         let mut out = Array::<U>::filled(&[2], U::default());
                         check(op.takes(dtype), op, dtype, Cpu.unary(stream, op, x.view(), out.view_mut()));
@@ -397,7 +429,7 @@ mod tests {
                     let to = match op {
                         ReduceOp::Any | ReduceOp::All => DType::Bool,
                         ReduceOp::Argmax | ReduceOp::Argmin => DType::I64,
-                        ReduceOp::Sum if !dtype.is_float() => DType::I64,
+                        ReduceOp::Sum if !dtype.is_inexact() => DType::I64,
                         _ => dtype,
                     };
                     with_dtype!(to, U => {
@@ -413,7 +445,7 @@ mod tests {
                 check(dtype.is_float(), format_args!("uniform"), dtype, Cpu.uniform(stream, 1, 0, out.view_mut()));
                 check(dtype.is_float(), format_args!("normal"), dtype, Cpu.normal(stream, 1, 0, out.view_mut()));
                 check(dtype.is_float(), format_args!("bernoulli"), dtype, Cpu.bernoulli(stream, 1, 0, x.view(), out.view_mut()));
-                check(dtype != DType::Bool, format_args!("clamp"), dtype, Cpu.clamp(stream, 0.0, 1.0, x.view(), out.view_mut()));
+                check(dtype.is_float() || dtype.is_int(), format_args!("clamp"), dtype, Cpu.clamp(stream, 0.0, 1.0, x.view(), out.view_mut()));
             });
         }
     }

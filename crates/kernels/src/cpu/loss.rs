@@ -6,7 +6,7 @@ use super::cast::is_i64;
 use super::softmax::{log_sum_exp, scaled_softmax};
 use super::threads::{parallel, parallel_parts};
 use crate::dtype::of_float;
-use crate::{Done, Element, Floating, KernelError, View, ViewMut};
+use crate::{Done, Element, Floating, KernelError, Ordered, View, ViewMut};
 
 /// Rows whose losses are added up as one part of the sum.
 const ROWS: usize = 64;

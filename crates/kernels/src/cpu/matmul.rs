@@ -1,9 +1,10 @@
 //! Matrix products of tensors: batches and integers.
 
+use super::complex::{PartStrides, part, part_mut};
 use super::layout::Layout;
 use super::product::{Product, Tiles, Tiling, multiply, product_real, product_scratch, time};
 use super::threads::parallel;
-use crate::dtype::{with_float, with_integer};
+use crate::dtype::{with_float, with_integer, with_real};
 use crate::{DType, Done, Floating, Integer, KernelError, Real, View, ViewMut};
 
 /// Computes a product of integers; sums and products wrap.
@@ -37,7 +38,7 @@ pub unsafe fn product_int<T: Integer>(p: &Product<T>) {
 
 /// Bytes of scratch for [`matmul`] with matrices of these sizes.
 pub fn matmul_scratch(m: usize, n: usize, k: usize, dtype: DType) -> usize {
-    product_scratch(m, n, k, dtype)
+    product_scratch(m, n, k, dtype.part())
 }
 
 /// Writes the products of the matrices in the last two dimensions: `[.., m, k]` and `[.., k, n]` give `[.., m, n]`.
@@ -47,10 +48,28 @@ pub fn matmul_scratch(m: usize, n: usize, k: usize, dtype: DType) -> usize {
 pub fn matmul(a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) -> Done {
     debug_assert!(a.rank() >= 2 && a.rank() == b.rank() && a.rank() == out.rank());
     debug_assert!(a.dtype() == b.dtype() && a.dtype() == out.dtype());
+    if out.dtype().is_complex() {
+        complex(a, b, out, scratch);
+        return Ok(());
+    }
     with_float!(out.dtype(), T => batch_float::<T>(a, b, out, scratch), else
         with_integer!(out.dtype(), T => batch_integer::<T>(a, b, out), else
             return Err(KernelError::not_on_host("matmul", out.dtype()))));
     Ok(())
+}
+
+/// The products of complex matrices, made of four products of their parts.
+fn complex(a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) {
+    let strides = [PartStrides::of(a.strides()), PartStrides::of(b.strides()), PartStrides::of(out.strides())];
+    with_real!(out.dtype().part(), T => {
+        let (one, zero) = (<T as crate::Number>::ONE, <T as crate::Number>::ZERO);
+        for (left, right, to, alpha, beta) in
+            [(0, 0, 0, one, zero), (1, 1, 0, -one, one), (0, 1, 1, one, zero), (1, 0, 1, one, one)]
+        {
+            let (a, b) = (part(&a, &strides[0], left), part(&b, &strides[1], right));
+            scaled_real::<T>(a, b, part_mut(&out, &strides[2], to), scratch, alpha, beta);
+        }
+    }, else unreachable!("parts are real"));
 }
 
 /// The products of a batch: the first one, and the layouts of the others.
@@ -114,7 +133,13 @@ fn batch_float<T: Floating>(a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch:
 }
 
 fn batch_real<T: Real>(a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) {
-    let batch = Batch::<T>::new(&a, &b, &out);
+    scaled_real::<T>(a, b, out, scratch, T::ONE, T::ZERO);
+}
+
+/// Writes the products times alpha plus the output times beta.
+fn scaled_real<T: Real>(a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch: &mut [u8], alpha: T, beta: T) {
+    let mut batch = Batch::<T>::new(&a, &b, &out);
+    (batch.first.alpha, batch.first.beta) = (alpha, beta);
     let Product { m, n, k, .. } = batch.first;
     if m * n * batch.count == 0 {
         return;

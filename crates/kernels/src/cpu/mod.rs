@@ -2,13 +2,16 @@
 
 pub mod binary;
 pub mod cast;
+mod complex;
 mod constant;
 pub mod conv;
+pub mod fft;
 pub mod index;
 #[cfg(test)]
 mod kept_tests;
 mod kernels;
 mod layout;
+pub mod linalg;
 pub mod loss;
 mod map;
 pub(crate) mod math;

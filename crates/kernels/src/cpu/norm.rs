@@ -3,7 +3,7 @@
 use super::simd::vectorized;
 use super::threads::{Shared, parallel};
 use crate::dtype::of_float;
-use crate::{Done, Element, Floating, Number, View, ViewMut};
+use crate::{Done, Element, Floating, Number, Ordered, View, ViewMut};
 
 /// Images, channels, and elements of a plane.
 #[derive(Clone, Copy)]

@@ -6,7 +6,7 @@ use super::cast::is_i64;
 use super::simd::vectorized;
 use super::threads::{Shared, parallel_parts};
 use crate::dtype::of_float;
-use crate::{Done, Element, Floating, Number, Real, View, ViewMut};
+use crate::{Done, Element, Floating, Number, Ordered, Real, View, ViewMut};
 
 /// The sizes of a pooling: `[planes, h, w]` gives `[planes, out_h, out_w]`. The number of outputs is rounded down. The
 /// padding is at most half the window.

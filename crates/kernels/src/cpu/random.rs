@@ -12,8 +12,8 @@ use super::map::{BLOCK, Buffer, Source};
 use super::math::{ln_f32, turn_f32};
 use super::simd::vectorized;
 use super::threads::parallel_parts;
-use crate::dtype::{of_float, of_real, with_dtype};
-use crate::{DType, Done, Element, Floating, Real, View, ViewMut};
+use crate::dtype::{of_float, of_real, with_ordered};
+use crate::{DType, Done, Element, Floating, KernelError, Real, View, ViewMut};
 
 /// Counters that are computed together.
 const COUNTERS: usize = 64;
@@ -209,14 +209,15 @@ pub fn normal(seed: u64, offset: u64, out: ViewMut<'_>) -> Done {
     ))
 }
 
-/// Writes integers of the uniform distribution over `low .. high`, in any dtype. If the range is empty, writes `low`.
+/// Writes integers of the uniform distribution over `low .. high`, in any real dtype. If the range is empty, writes
+/// `low`.
 pub fn randint(seed: u64, offset: u64, low: i64, high: i64, out: ViewMut<'_>) -> Done {
     let range = if high > low { high.wrapping_sub(low) as u64 } else { 1 };
-    with_dtype!(out.dtype(), T => fill::<T, 2>(seed, offset, 2.0, out.into_slice(), |words| {
+    with_ordered!(out.dtype(), T => fill::<T, 2>(seed, offset, 2.0, out.into_slice(), |words| {
         each(words, |[a, b, c, d]| {
             [below(join(a, b), range), below(join(c, d), range)].map(|n| T::from_i64(low.wrapping_add(n as i64)))
         })
-    }));
+    }), else return Err(KernelError::not_on_host("randint", out.dtype())));
     Ok(())
 }
 
@@ -226,8 +227,8 @@ fn below(word: u64, range: u64) -> u64 {
     ((u128::from(word) * u128::from(range)) >> 64) as u64
 }
 
-/// Writes 1 with the probability in p, and else 0. p is floating point with the shape of out, which has any dtype. A
-/// NaN probability gives 0.
+/// Writes 1 with the probability in p, and else 0. p is floating point with the shape of out, which has any real
+/// dtype. A NaN probability gives 0.
 pub fn bernoulli(seed: u64, offset: u64, p: View<'_>, out: ViewMut<'_>) -> Done {
     fn draw<P: Real, T: Element>(seed: u64, offset: u64, p: View<'_>, out: &mut [T]) {
         let p = Source::<P>::new(&p);
@@ -254,9 +255,9 @@ pub fn bernoulli(seed: u64, offset: u64, p: View<'_>, out: ViewMut<'_>) -> Done 
         });
     }
     debug_assert_eq!(p.shape(), out.shape());
-    of_real!("bernoulli", p.dtype(), P => with_dtype!(out.dtype(), T => {
+    of_real!("bernoulli", p.dtype(), P => with_ordered!(out.dtype(), T => {
         draw::<P, T>(seed, offset, p, out.into_slice());
-    }))
+    }, else return Err(KernelError::not_on_host("bernoulli", out.dtype()))))
 }
 
 /// Writes a random permutation of the numbers below the length of the output (`int64`).

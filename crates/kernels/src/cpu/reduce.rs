@@ -12,11 +12,13 @@ use fold::{ArgMax, ArgMin, Every, Exists, Fold, Greatest, Least, Mean, Sum, SumI
 
 use outputs::Outputs;
 
+use super::cast::cast;
+use super::complex::PartStrides;
 use super::layout::Layout;
 use super::map::{BLOCK, Buffer, Source};
 use super::threads::{Shared, parallel};
 use crate::dtype::{with_computed, with_integer, with_real};
-use crate::{DType, Done, Element, KernelError, View, ViewMut};
+use crate::{DType, Done, Element, KernelError, MAX_RANK, View, ViewMut};
 
 /// A reduction.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -49,7 +51,12 @@ impl ReduceOp {
     /// Whether it takes elements of the type.
     #[inline]
     pub fn takes(self, dtype: DType) -> bool {
-        dtype.is_float() || !matches!(self, ReduceOp::Mean | ReduceOp::Var { .. })
+        match self {
+            ReduceOp::Sum => true,
+            ReduceOp::Mean => dtype.is_inexact(),
+            ReduceOp::Var { .. } => dtype.is_float(),
+            _ => !dtype.is_complex(),
+        }
     }
 }
 
@@ -62,6 +69,10 @@ pub fn reduce(op: ReduceOp, x: View<'_>, kept: usize, out: ViewMut<'_>) -> Done 
     }
     debug_assert!(kept <= x.rank());
     debug_assert_eq!(x.shape()[..kept].iter().product::<usize>(), out.numel());
+    if x.dtype().is_complex() {
+        parts(op, x, kept, out);
+        return Ok(());
+    }
     choose(op, x.dtype(), Given::View(x, kept, out));
     Ok(())
 }
@@ -74,7 +85,39 @@ pub fn reduce(op: ReduceOp, x: View<'_>, kept: usize, out: ViewMut<'_>) -> Done 
 /// valid to write for one element of the result's type. Both are aligned for their types. Nothing else refers to the
 /// output.
 pub unsafe fn reduce_row(op: ReduceOp, dtype: DType, x: *const u8, len: usize, out: *mut u8) {
+    if dtype.is_complex() {
+        let len = [len];
+        // SAFETY: as the caller promises.
+        return unsafe { parts(op, View::new(x, dtype, &len, &[1]), 0, ViewMut::new(out, dtype, &[], &[])) };
+    }
     choose(op, dtype, Given::Row(x, len, out));
+}
+
+/// The sums or means of complex elements: those of their parts, which are one more dimension after the kept ones.
+fn parts(op: ReduceOp, x: View<'_>, kept: usize, out: ViewMut<'_>) {
+    if kept == x.rank() {
+        return cast(x, out);
+    }
+    let dtype = x.dtype().part();
+    let doubled = PartStrides::of(x.strides());
+    let (mut shape, mut strides) = ([2; MAX_RANK + 1], [1; MAX_RANK + 1]);
+    for axis in 0..x.rank() {
+        let to = if axis < kept { axis } else { axis + 1 };
+        (shape[to], strides[to]) = (x.shape()[axis], doubled.axis(axis));
+    }
+    let (left, gone) = (0..kept + 1, kept + 1..x.rank() + 1);
+    let (size, step) = ([out.numel() * 2], [1]);
+    // SAFETY: the output is contiguous, so its parts are, too.
+    let out = unsafe { ViewMut::new(out.ptr(), dtype, &size, &step) };
+    let [kept, reduced] = [&left, &gone].map(|side| Layout::new(&shape[side.clone()], &strides[side.clone()]));
+    let n = shape[gone].iter().product();
+    with_real!(dtype, T => {
+        let (x, view) = (x.ptr().cast::<T>(), std::marker::PhantomData);
+        match op {
+            ReduceOp::Mean => walk_task(Task { fold: Mean, x, kept_in: dtype, kept, reduced, n, view }, out),
+            _ => walk_task(Task { fold: Sum, x, kept_in: dtype, kept, reduced, n, view }, out),
+        }
+    }, else unreachable!("parts are real"));
 }
 
 /// The operand and the output.
@@ -95,13 +138,18 @@ fn choose(op: ReduceOp, dtype: DType, given: Given<'_>) {
             with_real!(dtype, T => run::<T, _>(Variance { correction }, dtype, given), else
                 unreachable!("variance takes floating-point numbers"));
         }
-        ReduceOp::Max => with_computed!(dtype, T => run::<T, _>(Greatest, dtype, given)),
-        ReduceOp::Min => with_computed!(dtype, T => run::<T, _>(Least, dtype, given)),
-        ReduceOp::Any => with_computed!(dtype, T => run::<T, _>(Exists, dtype, given)),
-        ReduceOp::All => with_computed!(dtype, T => run::<T, _>(Every, dtype, given)),
-        ReduceOp::Argmax => with_computed!(dtype, T => run::<T, _>(ArgMax, dtype, given)),
-        ReduceOp::Argmin => with_computed!(dtype, T => run::<T, _>(ArgMin, dtype, given)),
+        ReduceOp::Max => with_computed!(dtype, T => run::<T, _>(Greatest, dtype, given), else no_order()),
+        ReduceOp::Min => with_computed!(dtype, T => run::<T, _>(Least, dtype, given), else no_order()),
+        ReduceOp::Any => with_computed!(dtype, T => run::<T, _>(Exists, dtype, given), else no_order()),
+        ReduceOp::All => with_computed!(dtype, T => run::<T, _>(Every, dtype, given), else no_order()),
+        ReduceOp::Argmax => with_computed!(dtype, T => run::<T, _>(ArgMax, dtype, given), else no_order()),
+        ReduceOp::Argmin => with_computed!(dtype, T => run::<T, _>(ArgMin, dtype, given), else no_order()),
     }
+}
+
+#[cold]
+fn no_order() {
+    unreachable!("complex numbers have no order");
 }
 
 fn run<T: Element, F: Fold<T>>(fold: F, dtype: DType, given: Given<'_>) {
@@ -186,6 +234,10 @@ fn walk<T: Element, F: Fold<T>>(fold: F, x: View<'_>, kept: usize, out: ViewMut<
         n: x.shape()[kept..].iter().product(),
         view: std::marker::PhantomData,
     };
+    walk_task(task, out);
+}
+
+fn walk_task<T: Element, F: Fold<T>>(task: Task<'_, T, F>, out: ViewMut<'_>) {
     let out = Outputs::<F::Out>::new(out);
     let near = |layout: &Layout| match layout.inner_stride().unsigned_abs() {
         0 => usize::MAX,

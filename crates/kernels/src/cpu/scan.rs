@@ -4,8 +4,8 @@
 
 use super::layout::three;
 use super::threads::{Shared, parallel};
-use crate::dtype::{of_float, with_dtype, with_float, with_number};
-use crate::{DType, Done, Element, KernelError, Number, View, ViewMut};
+use crate::dtype::{of_float, with_float, with_number, with_ordered};
+use crate::{DType, Done, Element, KernelError, Number, Ordered, View, ViewMut};
 
 /// What a scan computes of the elements so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,7 +80,7 @@ trait Fold: Copy {
 #[derive(Clone, Copy)]
 struct Total<A, T, const PRODUCT: bool>(A, std::marker::PhantomData<T>);
 
-impl<A: Number, T: Element, const PRODUCT: bool> Fold for Total<A, T, PRODUCT> {
+impl<A: Number, T: Ordered, const PRODUCT: bool> Fold for Total<A, T, PRODUCT> {
     type Input = T;
     type Output = T;
 
@@ -105,7 +105,7 @@ struct LogSumExp<T> {
     element: std::marker::PhantomData<T>,
 }
 
-impl<T: Element> Fold for LogSumExp<T> {
+impl<T: Ordered> Fold for LogSumExp<T> {
     type Input = T;
     type Output = T;
 
@@ -134,7 +134,7 @@ struct Extreme<T, const LEAST: bool> {
     place: i64,
 }
 
-impl<T: Element, const LEAST: bool> Fold for Extreme<T, LEAST> {
+impl<T: Ordered, const LEAST: bool> Fold for Extreme<T, LEAST> {
     type Input = T;
     type Output = i64;
 
@@ -196,10 +196,10 @@ pub fn scan(op: ScanOp, reversed: bool, x: View<'_>, out: ViewMut<'_>) -> Done {
     let dtype = x.dtype();
     if matches!(op, ScanOp::ArgMax | ScanOp::ArgMin) {
         assert_eq!(out.dtype(), DType::I64);
-        with_dtype!(dtype, T => match op {
+        with_ordered!(dtype, T => match op {
             ScanOp::ArgMin => scan_lines::<Extreme<T, true>>(x, out, reversed, 1.5),
             _ => scan_lines::<Extreme<T, false>>(x, out, reversed, 1.5),
-        });
+        }, else return Err(KernelError::not_on_host("scan", dtype)));
         return Ok(());
     }
     assert_eq!(out.dtype(), dtype);
@@ -225,7 +225,7 @@ pub fn scan(op: ScanOp, reversed: bool, x: View<'_>, out: ViewMut<'_>) -> Done {
 /// That of a logarithm is `exp(x[i] - y[i]) * s[i]`, where `s[i] = g[i] + exp(y[i] - y[i + 1]) * s[i + 1]`. So neither
 /// divides, nor overflows where the result does not.
 pub fn scan_backward(op: ScanOp, grad: View<'_>, x: View<'_>, y: View<'_>, out: ViewMut<'_>) -> Done {
-    fn lines<T: Element>(product: bool, grad: View<'_>, x: View<'_>, y: View<'_>, out: ViewMut<'_>) {
+    fn lines<T: Ordered>(product: bool, grad: View<'_>, x: View<'_>, y: View<'_>, out: ViewMut<'_>) {
         let sizes = three(x.shape());
         let lines = Lines::new(sizes);
         let (n, inner) = (lines.n, lines.inner);

@@ -6,7 +6,7 @@ use super::math::{Exp, Ln, exp, ln};
 use super::simd::{self, Task, Vector, apply_in_place, for_each, map, map_in_place, vectorized};
 use super::threads::{Shared, parallel};
 use crate::dtype::of_float;
-use crate::{Done, Element, Floating, Number, Real, View, ViewMut};
+use crate::{Done, Element, Floating, Number, Ordered, Real, View, ViewMut};
 
 /// Columns that are computed together if the dimension is not the innermost one.
 const COLUMNS: usize = 64;

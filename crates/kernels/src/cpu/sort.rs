@@ -8,8 +8,8 @@ use half::{bf16, f16};
 use super::cast::is_i64;
 use super::scratch::Sizes;
 use super::threads::{Shared, parallel_parts};
-use crate::dtype::with_dtype;
-use crate::{DType, Done, Element, Floating, View, ViewMut};
+use crate::dtype::with_ordered;
+use crate::{DType, Done, Element, Floating, KernelError, Ordered, View, ViewMut};
 
 /// The elements from which radix sort is faster than comparisons.
 const LONG: usize = 600;
@@ -230,7 +230,7 @@ fn sizes<I: Item>(n: usize, lines: usize) -> Sizes {
 
 /// Bytes of scratch for [`argsort`] of so many lines of `n` elements.
 pub fn argsort_scratch(n: usize, lines: usize, dtype: DType) -> usize {
-    with_dtype!(dtype, T => sizes::<<T as Keyed>::Item>(n, lines).bytes(size_of::<i64>()))
+    with_ordered!(dtype, T => sizes::<<T as Keyed>::Item>(n, lines).bytes(size_of::<i64>()), else 0)
 }
 
 /// Writes the indices of the elements of x `[outer, n, inner]` in their order along `n`.
@@ -269,7 +269,8 @@ pub fn argsort(descending: bool, skip: usize, x: View<'_>, out: ViewMut<'_>, scr
     }
     assert!(is_i64(&out.as_view()));
     if out.numel() > 0 {
-        with_dtype!(x.dtype(), T => lines::<T>(descending, skip, x, out, scratch));
+        with_ordered!(x.dtype(), T => lines::<T>(descending, skip, x, out, scratch), else
+            return Err(KernelError::not_on_host("argsort", x.dtype())));
     }
     Ok(())
 }
@@ -279,7 +280,7 @@ pub fn argsort(descending: bool, skip: usize, x: View<'_>, out: ViewMut<'_>, scr
 /// `sorted` is `[rows, n]`, or `[1, n]` for all rows. Equal elements count if `right`. All are contiguous. Sorted
 /// elements and values have one dtype, and `out` is `int64`.
 pub fn searchsorted(right: bool, sorted: View<'_>, values: View<'_>, out: ViewMut<'_>) -> Done {
-    fn search<T: Element>(right: bool, sorted: &[T], value: T) -> i64 {
+    fn search<T: Ordered>(right: bool, sorted: &[T], value: T) -> i64 {
         let is_before = |x: T| match right {
             false => x < value || (value.is_nan() && !x.is_nan()),
             true => !(value < x || (x.is_nan() && !value.is_nan())),
@@ -292,7 +293,7 @@ pub fn searchsorted(right: bool, sorted: View<'_>, values: View<'_>, out: ViewMu
     };
     let out = out.into_slice::<i64>();
     let ns = 3.0 + 4.0 * (n.max(1) as f64).log2();
-    with_dtype!(sorted.dtype(), T => {
+    with_ordered!(sorted.dtype(), T => {
         let (sorted, values) = (sorted.as_slice::<T>(), values.as_slice::<T>());
         parallel_parts(out, 1024, ns, |start, part| {
             for (i, out) in (start..).zip(part) {
@@ -300,7 +301,7 @@ pub fn searchsorted(right: bool, sorted: View<'_>, values: View<'_>, out: ViewMu
                 *out = search(right, &sorted[row * n..][..n], values[i]);
             }
         });
-    });
+    }, else return Err(KernelError::not_on_host("searchsorted", sorted.dtype())));
     Ok(())
 }
 
@@ -325,7 +326,8 @@ pub fn nonzero(x: View<'_>, out: ViewMut<'_>) -> Done {
         }
     }
     assert!(is_i64(&out.as_view()));
-    with_dtype!(x.dtype(), T => places::<T>(x, out.into_slice()));
+    with_ordered!(x.dtype(), T => places::<T>(x, out.into_slice()), else
+        return Err(KernelError::not_on_host("nonzero", x.dtype())));
     Ok(())
 }
 
@@ -344,7 +346,7 @@ mod tests {
     }
 
     /// The stable order of each line by comparison, with NaN as the greatest.
-    fn naive<T: Element>(x: &Array<T>, descending: bool, skip: usize, take: usize) -> Vec<i64> {
+    fn naive<T: Ordered>(x: &Array<T>, descending: bool, skip: usize, take: usize) -> Vec<i64> {
         let [outer, n, inner] = [x.shape[0], x.shape[1], x.shape[2]];
         let mut out = vec![0; outer * take * inner];
         for i in 0..outer {
@@ -364,7 +366,7 @@ mod tests {
         out
     }
 
-    fn check<T: Element>(low: f64, high: f64) {
+    fn check<T: Ordered>(low: f64, high: f64) {
         for shape in [[1, 1, 1], [2, 7, 3], [1, LONG - 1, 2], [2, 3000, 1], [1, 0, 4]] {
             let mut x = Array::<T>::random(&shape, 4, low, high);
             if T::DTYPE.is_float() && shape[1] > 4 {

@@ -1,6 +1,6 @@
 //! Arrays for the tests of kernels.
 
-use crate::{Done, Element, MAX_RANK, View, ViewMut};
+use crate::{Done, Element, MAX_RANK, Ordered, View, ViewMut};
 
 /// Asserts that the kernel succeeded.
 #[track_caller]
@@ -130,7 +130,7 @@ impl Random {
 }
 
 /// Asserts that two lists are nearly the same, relative to the largest expected number.
-pub fn assert_close<T: Element>(got: &[T], want: &[f64], tolerance: f64) {
+pub fn assert_close<T: Ordered>(got: &[T], want: &[f64], tolerance: f64) {
     assert_eq!(got.len(), want.len());
     let scale = want.iter().filter(|x| x.is_finite()).fold(1e-2f64, |a, b| a.max(b.abs()));
     for (i, (got, want)) in got.iter().zip(want).enumerate() {

@@ -126,6 +126,7 @@ impl Operand {
                 1 => gather::<u8>(from.cast(), self.along, sizes, to.cast(), pitch),
                 2 => gather::<u16>(from.cast(), self.along, sizes, to.cast(), pitch),
                 4 => gather::<u32>(from.cast(), self.along, sizes, to.cast(), pitch),
+                16 => gather::<[u64; 2]>(from.cast(), self.along, sizes, to.cast(), pitch),
                 _ => gather::<u64>(from.cast(), self.along, sizes, to.cast(), pitch),
             }
         }
@@ -161,11 +162,11 @@ unsafe fn gather_lines<T: Copy>(from: *const T, step: isize, [rows, columns]: [u
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Element;
     use crate::cpu::binary::{BinaryOp, binary};
     use crate::cpu::cast::cast;
     use crate::cpu::pointwise::where_;
     use crate::cpu::testing::{Array, assert_same, done};
+    use crate::{Complex, Element, Ordered};
 
     /// Elements of a shape with this memory order of the dimensions, outermost first.
     fn transposed<T: Element>(shape: &[usize], order: &[usize], seed: u64) -> Array<T> {
@@ -177,7 +178,7 @@ mod tests {
         array
     }
 
-    fn each<T: Element>() {
+    fn each<T: Ordered>() {
         let cases: [(&[usize], &[usize]); 6] = [
             (&[128, 200], &[1, 0]),
             (&[67, 300], &[1, 0]),
@@ -208,6 +209,16 @@ mod tests {
         each::<f32>();
         each::<f64>();
         each::<u8>();
+    }
+
+    #[test]
+    fn complex_elements_of_sixteen_bytes_are_copied_whole() {
+        let a = transposed::<f64>(&[130, 200], &[1, 0], 1);
+        let data = a.data.iter().map(|&x| Complex::new(x, -x)).collect();
+        let a = Array::<Complex<f64>> { data, shape: a.shape, strides: a.strides, start: 0 };
+        let mut copy = Array::filled(&a.shape, Complex::new(0.0, 0.0));
+        cast(a.view(), copy.view_mut());
+        assert_eq!(copy.data, a.elements());
     }
 
     #[test]

@@ -1,12 +1,13 @@
 //! Elementwise functions of one tensor, and gradients with a loop of their own.
 
+use super::complex;
 use super::map::{each, map1, map2};
 use super::math::{Exp, Gelu, GeluBackward, Ln, Sigmoid, Silu, Tanh, Tanhshrink};
 use super::simd::{apply, apply2};
 use super::special;
 use super::transposed::by_rows;
 use crate::dtype::{of_real, with_computed, with_integer, with_real};
-use crate::{DType, Done, Element, Integer, KernelError, Number, Real, View, ViewMut};
+use crate::{DType, Done, Element, Integer, KernelError, Number, Ordered, Real, View, ViewMut};
 
 /// An elementwise function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -133,6 +134,8 @@ pub enum UnaryOp {
     Selu,
     /// max(min(x, 6), 0); NaN stays.
     Relu6,
+    /// The conjugate of complex numbers.
+    Conj,
 }
 
 /// The scale of the scaled exponential linear unit, by Klambauer et al. (2017).
@@ -144,12 +147,32 @@ impl UnaryOp {
     /// Whether it takes elements of the type.
     #[inline]
     pub fn takes(self, dtype: DType) -> bool {
-        use UnaryOp::{Abs, BitwiseNot, Ceil, Floor, Neg, Relu, Relu6, Round, Sign, Square, Trunc};
+        use UnaryOp::{
+            Abs, BitwiseNot, Ceil, Conj, Cos, Exp, Floor, Isfinite, Isinf, Isnan, Log, Neg, Reciprocal, Relu, Relu6,
+            Round, Sign, Sin, Sqrt, Square, Trunc,
+        };
         match self {
+            Neg | Abs | Exp | Log | Sqrt | Square | Reciprocal | Sin | Cos | Isnan | Isinf | Isfinite
+                if dtype.is_complex() =>
+            {
+                true
+            }
+            Conj => dtype.is_complex(),
+            _ if dtype.is_complex() => false,
             _ if self.is_test() => true,
             BitwiseNot => !dtype.is_float(),
             Neg | Abs | Sign | Square | Relu | Relu6 | Floor | Ceil | Round | Trunc => dtype != DType::Bool,
             _ => dtype.is_float(),
+        }
+    }
+
+    /// The type of the results for elements of a type.
+    #[inline]
+    pub fn result(self, dtype: DType) -> DType {
+        match self {
+            _ if self.is_test() => DType::Bool,
+            UnaryOp::Abs => dtype.part(),
+            _ => dtype,
         }
     }
 
@@ -176,7 +199,7 @@ pub enum GradOp {
     Abs,
 }
 
-/// Writes `op(x)`. The output has x's shape and dtype, or `bool` for the tests.
+/// Writes `op(x)`. The output has x's shape and the dtype [`UnaryOp::result`].
 ///
 /// Integers support the tests, `Neg`, `Abs`, `Sign`, `Square`, `Relu`, `BitwiseNot` and the roundings. `bool` supports
 /// the tests and `BitwiseNot`.
@@ -196,7 +219,7 @@ pub fn unary(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) -> Done {
 /// output.
 #[inline]
 pub unsafe fn unary_row(op: UnaryOp, dtype: DType, x: *const u8, len: usize, out: *mut u8) {
-    let to = if op.is_test() { DType::Bool } else { dtype };
+    let to = op.result(dtype);
     let len = [len];
     // SAFETY: as the caller promises.
     let (x, out) = unsafe { (View::new(x, dtype, &len, &[1]), ViewMut::new(out, to, &len, &[1])) };
@@ -205,7 +228,9 @@ pub unsafe fn unary_row(op: UnaryOp, dtype: DType, x: *const u8, len: usize, out
 
 fn run(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
     match op {
-        UnaryOp::Isnan => with_computed!(x.dtype(), T => map1::<T, bool>(0.1, x, out, each!(|x| T::is_nan(x)))),
+        _ if x.dtype().is_complex() => complex::unary(op, x, out),
+        UnaryOp::Isnan => with_computed!(x.dtype(), T => map1::<T, bool>(0.1, x, out, each!(|x| T::is_nan(x))), else
+            unreachable!("complex numbers have loops of their own")),
         UnaryOp::Isinf => test(x, out, |x| x.is_infinite()),
         UnaryOp::Isfinite => test(x, out, |x| x.is_finite()),
         UnaryOp::Isposinf => test(x, out, |x| x == f64::INFINITY),
@@ -213,7 +238,8 @@ fn run(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
         UnaryOp::Signbit => test(x, out, |x| x.is_sign_negative()),
         UnaryOp::BitwiseNot if x.dtype() == DType::Bool => run(UnaryOp::LogicalNot, x, out),
         UnaryOp::LogicalNot => {
-            with_computed!(x.dtype(), T => map1::<T, bool>(0.1, x, out, each!(|x| !T::is_true(x))))
+            with_computed!(x.dtype(), T => map1::<T, bool>(0.1, x, out, each!(|x| !T::is_true(x))), else
+                unreachable!("complex numbers have loops of their own"))
         }
         _ => with_real!(x.dtype(), T => real::<T>(op, x, out), else
             with_integer!(x.dtype(), T => integer::<T>(op, x, out), else unreachable!("{op:?} does not take bool"))),
@@ -222,7 +248,8 @@ fn run(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
 
 /// Writes whether each element has a property.
 fn test(x: View<'_>, out: ViewMut<'_>, has: fn(f64) -> bool) {
-    with_computed!(x.dtype(), T => map1::<T, bool>(0.5, x, out, each!(|x| has(T::to_f64(x)))));
+    with_computed!(x.dtype(), T => map1::<T, bool>(0.5, x, out, each!(|x| has(T::to_f64(x)))), else
+        unreachable!("complex numbers have loops of their own"));
 }
 
 /// The function of an operation that is computed in f64, whatever the type of the elements.

@@ -26,11 +26,15 @@ pub enum DType {
     I8 = 8,
     /// 16-bit signed integer.
     I16 = 9,
+    /// Complex number of two f32: the real and the imaginary part.
+    C64 = 10,
+    /// Complex number of two f64: the real and the imaginary part.
+    C128 = 11,
 }
 
 impl DType {
     /// Every dtype, in the order of the codes.
-    pub const ALL: [DType; 10] = [
+    pub const ALL: [DType; 12] = [
         DType::F32,
         DType::F64,
         DType::I64,
@@ -41,15 +45,18 @@ impl DType {
         DType::Bf16,
         DType::I8,
         DType::I16,
+        DType::C64,
+        DType::C128,
     ];
 
     /// Bytes of one element.
     pub const fn size(self) -> usize {
         match self {
             DType::F32 | DType::I32 => 4,
-            DType::F64 | DType::I64 => 8,
+            DType::F64 | DType::I64 | DType::C64 => 8,
             DType::U8 | DType::Bool | DType::I8 => 1,
             DType::F16 | DType::Bf16 | DType::I16 => 2,
+            DType::C128 => 16,
         }
     }
 
@@ -59,14 +66,15 @@ impl DType {
             DType::F32 | DType::F64 | DType::F16 | DType::Bf16 => Category::Float,
             DType::I64 | DType::I32 | DType::U8 | DType::I8 | DType::I16 => Category::Integer,
             DType::Bool => Category::Bool,
+            DType::C64 | DType::C128 => Category::Complex,
         }
     }
 
     /// Which type of a category two promote to: the one of the higher rank.
     pub const fn rank(self) -> u8 {
         match self {
-            DType::F32 | DType::I16 => 1,
-            DType::F64 | DType::I32 => 2,
+            DType::F32 | DType::I16 | DType::C64 => 1,
+            DType::F64 | DType::I32 | DType::C128 => 2,
             DType::I64 => 3,
             DType::U8 | DType::Bool | DType::F16 | DType::Bf16 | DType::I8 => 0,
         }
@@ -81,6 +89,24 @@ impl DType {
             DType::I32 => DType::I32,
             DType::U8 => DType::U8,
             DType::Bool => DType::Bool,
+            DType::I8 => DType::I8,
+            DType::I16 => DType::I16,
+            DType::C64 => DType::C64,
+            DType::C128 => DType::C128,
+        }
+    }
+
+    /// The type of the parts of a complex number: the type itself, unless it is complex.
+    pub const fn part(self) -> DType {
+        match self {
+            DType::F32 | DType::C64 => DType::F32,
+            DType::F64 | DType::C128 => DType::F64,
+            DType::I64 => DType::I64,
+            DType::I32 => DType::I32,
+            DType::U8 => DType::U8,
+            DType::Bool => DType::Bool,
+            DType::F16 => DType::F16,
+            DType::Bf16 => DType::Bf16,
             DType::I8 => DType::I8,
             DType::I16 => DType::I16,
         }
@@ -99,6 +125,8 @@ impl DType {
             DType::Bf16 => "bfloat16",
             DType::I8 => "int8",
             DType::I16 => "int16",
+            DType::C64 => "complex64",
+            DType::C128 => "complex128",
         }
     }
 
@@ -115,22 +143,26 @@ impl DType {
             DType::Bf16 => "bf16",
             DType::I8 => "i8",
             DType::I16 => "i16",
+            DType::C64 => "c64",
+            DType::C128 => "c128",
         }
     }
 
-    /// The name in a safetensors file.
-    pub const fn safetensors(self) -> &'static str {
+    /// The name in a safetensors file; `None` if the format has none.
+    pub const fn safetensors(self) -> Option<&'static str> {
         match self {
-            DType::F32 => "F32",
-            DType::F64 => "F64",
-            DType::I64 => "I64",
-            DType::I32 => "I32",
-            DType::U8 => "U8",
-            DType::Bool => "BOOL",
-            DType::F16 => "F16",
-            DType::Bf16 => "BF16",
-            DType::I8 => "I8",
-            DType::I16 => "I16",
+            DType::F32 => Some("F32"),
+            DType::F64 => Some("F64"),
+            DType::I64 => Some("I64"),
+            DType::I32 => Some("I32"),
+            DType::U8 => Some("U8"),
+            DType::Bool => Some("BOOL"),
+            DType::F16 => Some("F16"),
+            DType::Bf16 => Some("BF16"),
+            DType::I8 => Some("I8"),
+            DType::I16 => Some("I16"),
+            DType::C64 => Some("C64"),
+            DType::C128 => None,
         }
     }
 
@@ -142,6 +174,7 @@ impl DType {
             DType::U8 => 1,
             DType::Bool => 6,
             DType::Bf16 => 4,
+            DType::C64 | DType::C128 => 5,
         }
     }
 }
@@ -190,13 +223,70 @@ macro_rules! with_dtype {
                 type $T = i16;
                 $body
             }
+            $crate::DType::C64 => {
+                type $T = crate::Complex<f32>;
+                $body
+            }
+            $crate::DType::C128 => {
+                type $T = crate::Complex<f64>;
+                $body
+            }
         }
     };
 }
 
-/// [`with_dtype`] with the type that loops compute with.
+/// [`with_dtype`] for the types whose values have an order; `$else` runs for complex ones.
+macro_rules! with_ordered {
+    ($dtype:expr, $T:ident => $body:expr, else $else:expr) => {
+        match $dtype {
+            $crate::DType::F32 => {
+                type $T = f32;
+                $body
+            }
+            $crate::DType::F64 => {
+                type $T = f64;
+                $body
+            }
+            $crate::DType::I64 => {
+                type $T = i64;
+                $body
+            }
+            $crate::DType::I32 => {
+                type $T = i32;
+                $body
+            }
+            $crate::DType::U8 => {
+                type $T = u8;
+                $body
+            }
+            $crate::DType::Bool => {
+                type $T = bool;
+                $body
+            }
+            $crate::DType::F16 => {
+                type $T = half::f16;
+                $body
+            }
+            $crate::DType::Bf16 => {
+                type $T = half::bf16;
+                $body
+            }
+            $crate::DType::I8 => {
+                type $T = i8;
+                $body
+            }
+            $crate::DType::I16 => {
+                type $T = i16;
+                $body
+            }
+            _ => $else,
+        }
+    };
+}
+
+/// [`with_ordered`] with the type that loops compute with.
 macro_rules! with_computed {
-    ($dtype:expr, $T:ident => $body:expr) => {
+    ($dtype:expr, $T:ident => $body:expr, else $else:expr) => {
         match $dtype {
             $crate::DType::F32 | $crate::DType::F16 | $crate::DType::Bf16 => {
                 type $T = f32;
@@ -230,6 +320,24 @@ macro_rules! with_computed {
                 type $T = i16;
                 $body
             }
+            _ => $else,
+        }
+    };
+}
+
+/// [`with_dtype`] for complex types; `$else` runs for the others.
+macro_rules! with_complex {
+    ($dtype:expr, $T:ident => $body:expr, else $else:expr) => {
+        match $dtype {
+            $crate::DType::C64 => {
+                type $T = crate::Complex<f32>;
+                $body
+            }
+            $crate::DType::C128 => {
+                type $T = crate::Complex<f64>;
+                $body
+            }
+            _ => $else,
         }
     };
 }
@@ -305,7 +413,7 @@ macro_rules! with_integer {
     };
 }
 
-/// [`with_dtype`] for numbers; `$else` runs for bool.
+/// [`with_dtype`] for real numbers; `$else` runs for bool and complex types.
 macro_rules! with_number {
     ($dtype:expr, $T:ident => $body:expr, else $else:expr) => {
         match $dtype {
@@ -364,7 +472,12 @@ macro_rules! for_each_dtype {
             $rows::<$OP, { $crate::DType::Bf16 as u8 }>,
             $rows::<$OP, { $crate::DType::I8 as u8 }>,
             $rows::<$OP, { $crate::DType::I16 as u8 }>,
+            $rows::<$OP, { $crate::DType::C64 as u8 }>,
+            $rows::<$OP, { $crate::DType::C128 as u8 }>,
         ]
     };
 }
-pub(crate) use {for_each_dtype, with_computed, with_dtype, with_float, with_integer, with_number, with_real};
+pub(crate) use {
+    for_each_dtype, with_complex, with_computed, with_dtype, with_float, with_integer, with_number, with_ordered,
+    with_real,
+};

@@ -4,7 +4,7 @@
 
 use half::{bf16, f16};
 
-use super::{Element, Floating, Number, sealed};
+use super::{Element, Floating, Number, Ordered, sealed};
 use crate::DType;
 use crate::cpu::simd::vectorized;
 
@@ -60,8 +60,6 @@ macro_rules! half {
 
         impl Element for $T {
             const DTYPE: DType = DType::$dtype;
-            const LOWEST: Self = $T::NEG_INFINITY;
-            const HIGHEST: Self = $T::INFINITY;
             #[inline(always)]
             fn from_f64(value: f64) -> Self {
                 Self::narrow(value as f32)
@@ -71,20 +69,25 @@ macro_rules! half {
                 Self::narrow(value as f32)
             }
             #[inline(always)]
-            fn to_f64(self) -> f64 {
-                f64::from(self.widen())
-            }
-            #[inline(always)]
-            fn to_i64(self) -> i64 {
-                self.widen() as i64
-            }
-            #[inline(always)]
             fn is_true(self) -> bool {
                 self.to_bits() & 0x7fff != 0
             }
             #[inline(always)]
             fn is_nan(self) -> bool {
                 self.widen().is_nan()
+            }
+        }
+
+        impl Ordered for $T {
+            const LOWEST: Self = $T::NEG_INFINITY;
+            const HIGHEST: Self = $T::INFINITY;
+            #[inline(always)]
+            fn to_f64(self) -> f64 {
+                f64::from(self.widen())
+            }
+            #[inline(always)]
+            fn to_i64(self) -> i64 {
+                self.widen() as i64
             }
         }
 

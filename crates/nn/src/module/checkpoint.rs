@@ -206,7 +206,9 @@ fn shown(shape: &[usize]) -> String {
 
 /// The format's dtype, found by its name in the table of element types.
 fn to_file(dtype: DType) -> Result<Dtype> {
-    let name = dtype.safetensors();
+    let name = dtype.safetensors().ok_or_else(|| {
+        Error::unsupported(format!("the safetensors format has no {dtype}: convert the tensor to another type"))
+    })?;
     let found = Dtype::deserialize(name.into_deserializer());
     found.map_err(|error: value::Error| Error::internal(format!("safetensors has no dtype {name}: {error}")))
 }

@@ -26,7 +26,7 @@ pub enum Section {
     Elementwise,
     /// Functions of each element
     Functions,
-    /// Scans, orders, assignments, padding, other sizes, norms and attention
+    /// Scans, orders, assignments, padding, other sizes, norms, attention and matrices
     Classes,
     /// One training step of a small network
     Training,
@@ -73,7 +73,19 @@ const UPKEEP: [&str; 22] = [
 ];
 const MOVES: [&str; 6] = ["detach", "outer", "life", "turn", "stats", "large"];
 
-const CLASSES: [&str; 8] = ["cumsum", "sort", "argsort", "topk", "scatter_add", "pad", "interpolate", "layer_norm"];
+const CLASSES: [&str; 11] = [
+    "cumsum",
+    "sort",
+    "argsort",
+    "topk",
+    "scatter_add",
+    "pad",
+    "interpolate",
+    "layer_norm",
+    "inverse",
+    "solve",
+    "rfft",
+];
 
 impl Section {
     /// The name in programs and options.
@@ -156,7 +168,8 @@ impl Section {
                  also give the indices, which *argsort* gives here and there. *topk*: the 16 greatest elements. NumPy's \
                  puts them in no order. *scatter_add*: each element is added at a random place of a copy. *pad*: a \
                  square with 8 reflected elements at each end. *interpolate*: an image with twice its height and \
-                 width, bilinear. *layer_norm*: rows of 1,024. *attention*: rows of 64."
+                 width, bilinear. *layer_norm*: rows of 1,024. *attention*: rows of 64. *inverse*, *solve*: of one square \
+                 matrix, with as many right-hand sides."
             }
             Section::Training => {
                 "Forward, cross entropy, backward and update, with random images. *digits*: batches of 64 × 1 × \

@@ -21,11 +21,13 @@ pub enum Class {
     Random,
     Scan,
     Sort,
+    Linalg,
+    Fft,
 }
 
 impl Class {
     /// All of them, in the order of their codes.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 17] = [
         Self::Unary,
         Self::Binary,
         Self::Reduce,
@@ -41,6 +43,8 @@ impl Class {
         Self::Random,
         Self::Scan,
         Self::Sort,
+        Self::Linalg,
+        Self::Fft,
     ];
 
     /// The high byte of the codes of its ops.
@@ -71,6 +75,8 @@ impl Class {
             Self::Random => "Random numbers",
             Self::Scan => "Scans",
             Self::Sort => "Order",
+            Self::Linalg => "Linear algebra",
+            Self::Fft => "Fourier transforms",
         }
     }
 
@@ -92,7 +98,7 @@ impl Class {
             Self::Reduce => {
                 &["A dimension out of range is an index error. A dimension given twice is an argument error."]
             }
-            Self::Scan => &["A dimension out of range is an index error."],
+            Self::Scan | Self::Fft => &["A dimension out of range is an index error."],
             Self::Create | Self::Random => {
                 &["A negative size, and a total of bytes beyond the address space, are shape errors."]
             }
@@ -122,11 +128,16 @@ pub enum DtypeRule {
     Index,
     Integral,
     Given,
+    Real,
+    Part,
+    Complex,
+    Spectrum,
+    Signal,
 }
 
 impl DtypeRule {
     /// All of them.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 21] = [
         Self::Same,
         Self::Numeric,
         Self::Float,
@@ -143,6 +154,11 @@ impl DtypeRule {
         Self::Index,
         Self::Integral,
         Self::Given,
+        Self::Real,
+        Self::Part,
+        Self::Complex,
+        Self::Spectrum,
+        Self::Signal,
     ];
 
     /// The rule in a user's words.
@@ -164,6 +180,17 @@ impl DtypeRule {
             Self::Index => "any; the result is i64",
             Self::Integral => "any integer; the result is i64",
             Self::Given => "the dtype argument",
+            Self::Real => "f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64",
+            Self::Part => {
+                "any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers"
+            }
+            Self::Spectrum => {
+                "any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex"
+            }
+            Self::Signal => {
+                "any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real"
+            }
+            Self::Complex => "f32 or f64, the same for all; the result is complex with parts of that dtype",
         }
     }
 
@@ -177,6 +204,9 @@ impl DtypeRule {
             Self::Bitwise => Some("A floating tensor or number is a dtype error."),
             Self::Integers => Some("A floating or bool tensor or number is a dtype error."),
             Self::Integral => Some("A floating or bool tensor is a dtype error."),
+            Self::Real => Some("Another dtype is an unsupported error. Two dtypes in one call are a dtype error."),
+            Self::Spectrum | Self::Signal => Some("A tensor of f16 or bf16 is a dtype error."),
+            Self::Complex => Some("Another dtype, or two dtypes in one call, are dtype errors."),
             _ => None,
         }
     }

@@ -51,9 +51,11 @@ const OPS_HEAD: &str = "\
 namespace libtensor {
 ";
 
-/// Whether the tensor of an operation has it as a method, too.
+/// Whether the tensor of an operation has it as a method, too. An argument that may be left out has a class that comes
+/// after `Tensor`.
 fn is_method(op: &Op) -> bool {
-    !op.csharp_static && op.args.get(op.receiver).is_some_and(|arg| arg.kind == Kind::Tensor)
+    let is_of_tensor = op.args.get(op.receiver).is_some_and(|arg| arg.kind == Kind::Tensor);
+    !op.csharp_static && is_of_tensor && op.args.iter().all(|arg| arg.kind != Kind::OptTensor)
 }
 
 /// Where the forms are written.

@@ -23,16 +23,18 @@ pub fn emit(dtypes: &[DType]) -> Result<String> {
             dtype.cpp
         )?;
     }
-    let floating = |dtype: &&DType| dtype.category == Category::Float;
-    let floating: Vec<String> =
-        dtypes.iter().filter(floating).map(|dtype| format!("dtype == DType::{}", name(dtype))).collect();
+    let is_any = |category: Category| -> String {
+        let of_it = dtypes.iter().filter(|dtype| dtype.category == category);
+        of_it.map(|dtype| format!("dtype == DType::{}", name(dtype))).collect::<Vec<_>>().join(" || ")
+    };
     Ok(FILE
         .replace("@NOTE@", NOTE)
         .replace("@MEMBERS@", &members)
         .replace("@CONSTANTS@", &constants)
         .replace("@SIZES@", &cases(dtypes, |dtype| dtype.bytes.to_string())?)
         .replace("@NAMES@", &cases(dtypes, |dtype| format!("\"{}\"", dtype.text))?)
-        .replace("@FLOATING@", &floating.join(" || "))
+        .replace("@FLOATING@", &is_any(Category::Float))
+        .replace("@COMPLEX@", &is_any(Category::Complex))
         .replace("@TYPES@", &types))
 }
 
@@ -54,6 +56,7 @@ const FILE: &str = r#"/* The element types of tensors. @NOTE@ */
 #ifndef TENSOR_CPP_DTYPE_HPP
 #define TENSOR_CPP_DTYPE_HPP
 
+#include <complex>
 #include <cstddef>
 #include <cstdint>
 #include <ostream>
@@ -85,6 +88,11 @@ constexpr const char* name(DType dtype) noexcept {
 /** Whether the elements are floating-point numbers. */
 constexpr bool is_floating_point(DType dtype) noexcept {
     return @FLOATING@;
+}
+
+/** Whether the elements are complex numbers. */
+constexpr bool is_complex(DType dtype) noexcept {
+    return @COMPLEX@;
 }
 
 /** Writes the name. */

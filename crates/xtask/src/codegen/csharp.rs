@@ -38,7 +38,9 @@ pub fn emit_static(table: &Table) -> Result<String> {
     out += &draws(table);
     out += "}\n\npublic static partial class torch\n{\n";
     Writer { table, indent: "    ", home: Home::Torch }.all(&mut out)?;
-    out += "}\n\n/// <summary>The functions that <c>torch.nn.functional</c> calls.</summary>\ninternal static class Functions\n{\n";
+    out += "\n    /// <summary>Linear algebra: functions of the matrices in the last two dimensions.</summary>\n    public static partial class linalg\n    {\n";
+    Writer { table, indent: "        ", home: Home::Linalg }.all(&mut out)?;
+    out += "    }\n}\n\n/// <summary>The functions that <c>torch.nn.functional</c> calls.</summary>\ninternal static class Functions\n{\n";
     Writer { table, indent: "    ", home: Home::Functions }.all(&mut out)?;
     out += "}\n";
     Ok(out)
@@ -77,6 +79,8 @@ enum Home {
     Tensor,
     /// Static functions of torch.
     Torch,
+    /// Static functions of torch.linalg.
+    Linalg,
     /// Static functions that the hand-written ones of `torch.nn.functional` call.
     Functions,
 }
@@ -109,21 +113,25 @@ impl Param {
 impl Writer<'_> {
     fn all(&mut self, out: &mut String) -> Result<()> {
         let mut first = true;
-        for op in self.table.ops.iter().filter(|op| !op.csharp.is_empty()) {
+        for op in &self.table.ops {
             let is_here = match self.home {
                 Home::Tensor => !op.csharp_static && op.args[op.receiver].kind != Kind::Tensors,
                 Home::Torch => !op.csharp_functional,
                 Home::Functions => op.csharp_functional,
+                Home::Linalg => true,
             };
-            if !is_here {
+            // An empty name is that of a function that is written by hand.
+            let name = if self.home == Home::Linalg { op.csharp_linalg.as_deref().unwrap_or("") } else { &op.csharp };
+            if !is_here || name.is_empty() {
                 continue;
             }
+            let aliases = if self.home == Home::Linalg { &[][..] } else { &op.csharp_aliases };
             for form in forms(op) {
                 if form == Form::InPlace && !self.is_instance() {
                     continue;
                 }
-                for name in std::iter::once(&op.csharp).chain(&op.csharp_aliases) {
-                    let name = if form == Form::InPlace { format!("{name}_") } else { name.clone() };
+                for name in std::iter::once(name).chain(aliases.iter().map(String::as_str)) {
+                    let name = if form == Form::InPlace { format!("{name}_") } else { name.to_owned() };
                     for method in self.methods(op, form, &name)? {
                         if !std::mem::take(&mut first) {
                             out.push('\n');

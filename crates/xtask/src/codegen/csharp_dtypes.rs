@@ -25,6 +25,7 @@ pub fn emit(dtypes: &[DType]) -> Result<String> {
     let (last, first) = types.split_last().map(|(last, first)| (*last, first.join(", "))).unwrap_or_default();
     let floating = |dtype: &DType| dtype.category == Category::Float;
     let integral = |dtype: &DType| dtype.category == Category::Integer;
+    let complex = |dtype: &DType| dtype.category == Category::Complex;
     Ok(FILE
         .replace("@NOTE@", NOTE)
         .replace("@MEMBERS@", &members)
@@ -34,6 +35,7 @@ pub fn emit(dtypes: &[DType]) -> Result<String> {
         .replace("@KEYWORDS@", &arms(dtypes, |dtype| format!("\"{}\"", dtype.csharp_type))?)
         .replace("@FLOATING@", &any(dtypes, floating))
         .replace("@INTEGRAL@", &any(dtypes, integral))
+        .replace("@COMPLEX@", &any(dtypes, complex))
         .replace("@TYPES@", &of(dtypes)?)
         .replace("@EXPECTED@", &format!("{first} or {last}")))
 }
@@ -101,6 +103,10 @@ public static class ScalarTypeExtensions
     /// <summary>Whether the elements are integers.</summary>
     public static bool IsIntegral(this torch.ScalarType type) =>
         type is @INTEGRAL@;
+
+    /// <summary>Whether the elements are complex numbers.</summary>
+    public static bool IsComplex(this torch.ScalarType type) =>
+        type is @COMPLEX@;
 
     /// <summary>The name of the .NET type, for messages.</summary>
     internal static string Keyword(this torch.ScalarType type) => type switch

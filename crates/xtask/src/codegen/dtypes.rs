@@ -32,6 +32,7 @@ pub enum Category {
     Bool,
     Integer,
     Float,
+    Complex,
 }
 
 /// An element type.
@@ -47,13 +48,14 @@ pub struct DType {
     pub rank: u8,
     rust: String,
     computed: Option<String>,
+    pub part: Option<String>,
     pub java: String,
     pub java_element: String,
     pub csharp: String,
     pub csharp_type: String,
     /// The type of elements in C++.
     pub cpp: String,
-    pub safetensors: String,
+    pub safetensors: Option<String>,
     dlpack: u8,
 }
 
@@ -65,6 +67,13 @@ impl DType {
 
     /// The type that two types promote to, as in the runtime's `DType::promote`.
     fn promote<'a>(&'a self, other: &'a DType, all: &'a [DType]) -> &'a DType {
+        let mut categories = [self.category, other.category];
+        categories.sort();
+        if categories == [Category::Float, Category::Complex] {
+            let complex = all.iter().filter(|dtype| dtype.category == Category::Complex);
+            let wide = complex.filter(|dtype| dtype.rank >= self.rank.max(other.rank));
+            return wide.min_by_key(|dtype| dtype.rank).unwrap_or(self);
+        }
         let order = |dtype: &DType| (dtype.category, dtype.rank);
         match order(self).cmp(&order(other)) {
             Ordering::Greater => self,
@@ -94,6 +103,9 @@ pub fn load(root: &Path) -> Result<Vec<DType>> {
         ensure!(dtype.code as usize == at, "dtype \"{name}\": its code is {}, and {at} comes next", dtype.code);
         ensure!(dtype.doc.ends_with('.'), "dtype \"{name}\": the doc must end with a full stop");
         ensure!(names.insert(name), "two dtypes are called \"{name}\"");
+        let is_part = |part: &String| table.dtype.iter().any(|other| other.name == *part);
+        ensure!(dtype.part.is_some() == (dtype.category == Category::Complex), "dtype \"{name}\": a part");
+        ensure!(dtype.part.iter().all(is_part), "dtype \"{name}\": its parts have an unknown type");
     }
     for (at, a) in table.dtype.iter().enumerate() {
         let twins = table.dtype[at + 1..].iter().filter(|b| (a.category, a.rank) == (b.category, b.rank));
@@ -125,9 +137,10 @@ pub fn page(dtypes: &[DType]) -> Result<String> {
     sorted.sort_by_key(|dtype| (dtype.category, dtype.rank));
     for dtype in &sorted {
         let DType { name, doc, bytes, text, java, csharp, cpp, safetensors, .. } = dtype;
+        let safetensors = safetensors.as_ref().map_or("none".to_owned(), |name| format!("`{name}`"));
         writeln!(
             out,
-            "| {name} | {} | {bytes} | `{text}` | `{java}` | `{csharp}` | `{cpp}` | `{safetensors}` |",
+            "| {name} | {} | {bytes} | `{text}` | `{java}` | `{csharp}` | `{cpp}` | {safetensors} |",
             doc.trim_end_matches('.')
         )?;
     }
@@ -149,7 +162,10 @@ f32.
 A conversion of a floating-point value to an integer dtype truncates toward zero and saturates; NaN gives 0. A conversion of
 an integer to a narrower integer dtype keeps the low bits. A conversion to bool gives false for 0 and true for other values.
 A conversion to f16 or bf16 rounds to f32 first, as in PyTorch. Beyond the range of f16, which ends at 65,504, it gives an
-infinity.
+infinity. A conversion of a complex number to bool gives false for 0. Any other to a real dtype keeps the real part and drops
+the imaginary one, as in PyTorch.
+
+Complex numbers have no order. Operations whose text does not name complex dtypes refuse them with an unsupported error.
 
 ";
 
@@ -179,30 +195,43 @@ fn rust(dtypes: &[DType]) -> Result<String> {
         let computed = dtypes.iter().find(|other| other.rust == dtype.computed()).unwrap_or(dtype);
         format!("DType::{}", computed.variant())
     })?;
+    let doc = "The type of the parts of a complex number: the type itself, unless it is complex.";
+    property(&mut out, dtypes, doc, "part(self) -> DType", |dtype| {
+        let part = dtypes.iter().find(|other| Some(&other.name) == dtype.part.as_ref()).unwrap_or(dtype);
+        format!("DType::{}", part.variant())
+    })?;
     property(&mut out, dtypes, "NumPy's name.", "name(self) -> &'static str", |dtype| format!("{:?}", dtype.text))?;
     let doc = "The short name, which the page of operations and the header have.";
     property(&mut out, dtypes, doc, "short_name(self) -> &'static str", |dtype| format!("{:?}", dtype.name))?;
-    let doc = "The name in a safetensors file.";
-    property(&mut out, dtypes, doc, "safetensors(self) -> &'static str", |dtype| format!("{:?}", dtype.safetensors))?;
+    let doc = "The name in a safetensors file; `None` if the format has none.";
+    property(&mut out, dtypes, doc, "safetensors(self) -> Option<&'static str>", |dtype| {
+        format!("{:?}", dtype.safetensors)
+    })?;
     let doc = "The type code of DLPack 1.0.";
     property(&mut out, dtypes, doc, "dlpack(self) -> u8", |dtype| dtype.dlpack.to_string())?;
     out += "}\n";
     let any = |_: &DType| true;
     let float = |dtype: &DType| dtype.category == Category::Float;
     let integer = |dtype: &DType| dtype.category == Category::Integer;
-    let number = |dtype: &DType| dtype.category != Category::Bool;
+    let number = |dtype: &DType| matches!(dtype.category, Category::Integer | Category::Float);
+    let complex = |dtype: &DType| dtype.category == Category::Complex;
+    let ordered = |dtype: &DType| dtype.category != Category::Complex;
     let kept: fn(&DType) -> &str = |dtype| &dtype.rust;
     let doc = "Runs `$body` with `$T` standing for the Rust type of `$dtype`.";
     macro_(&mut out, dtypes, "with_dtype", doc, any, kept)?;
-    let doc = "[`with_dtype`] with the type that loops compute with.";
-    macro_(&mut out, dtypes, "with_computed", doc, any, DType::computed)?;
+    let doc = "[`with_dtype`] for the types whose values have an order; `$else` runs for complex ones.";
+    macro_(&mut out, dtypes, "with_ordered", doc, ordered, kept)?;
+    let doc = "[`with_ordered`] with the type that loops compute with.";
+    macro_(&mut out, dtypes, "with_computed", doc, ordered, DType::computed)?;
+    let doc = "[`with_dtype`] for complex types; `$else` runs for the others.";
+    macro_(&mut out, dtypes, "with_complex", doc, complex, kept)?;
     let doc = "[`with_dtype`] for the floating-point types; `$else` runs for the others.";
     macro_(&mut out, dtypes, "with_float", doc, float, kept)?;
     let doc = "[`with_computed`] for the floating-point types; `$else` runs for the others.";
     macro_(&mut out, dtypes, "with_real", doc, float, DType::computed)?;
     let doc = "[`with_dtype`] for the integer types; `$else` runs for the others.";
     macro_(&mut out, dtypes, "with_integer", doc, integer, kept)?;
-    let doc = "[`with_dtype`] for numbers; `$else` runs for bool.";
+    let doc = "[`with_dtype`] for real numbers; `$else` runs for bool and complex types.";
     macro_(&mut out, dtypes, "with_number", doc, number, kept)?;
     out += "\n/// A loop for each type, in the order of the codes, that is generic over one thing before it.\n";
     out += "macro_rules! for_each_dtype {\n    ($rows:ident, $OP:ident) => {\n        [\n";
@@ -210,7 +239,7 @@ fn rust(dtypes: &[DType]) -> Result<String> {
         writeln!(out, "            $rows::<$OP, {{ $crate::DType::{} as u8 }}>,", dtype.variant())?;
     }
     out += "        ]\n    };\n}\n";
-    out += "pub(crate) use {for_each_dtype, with_computed, with_dtype, with_float, with_integer, with_number, with_real};\n";
+    out += "pub(crate) use {for_each_dtype, with_complex, with_computed, with_dtype, with_float, with_integer, with_number, with_ordered, with_real};\n";
     formatted(&out)
 }
 

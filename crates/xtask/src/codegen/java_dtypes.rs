@@ -15,7 +15,16 @@ pub fn emit(dtypes: &[DType]) -> Result<String> {
         .replace("@NOTE@", NOTE)
         .replace("@CONSTANTS@", &constants.join(",\n"))
         .replace("@FLOATING@", &links(dtypes, Category::Float))
-        .replace("@INTEGER@", &links(dtypes, Category::Integer)))
+        .replace("@INTEGER@", &links(dtypes, Category::Integer))
+        .replace("@COMPLEX@", &links(dtypes, Category::Complex))
+        .replace("@PARTS@", &parts(dtypes)))
+}
+
+/// The arms of a `switch` on complex types.
+fn parts(dtypes: &[DType]) -> String {
+    let part = |dtype: &DType| dtypes.iter().find(|other| Some(&other.name) == dtype.part.as_ref());
+    let arm = |dtype: &DType| part(dtype).map(|part| format!("            case {} -> {};\n", dtype.java, part.java));
+    dtypes.iter().filter_map(arm).collect()
 }
 
 /// A constant with its documentation.
@@ -25,8 +34,9 @@ fn constant(dtype: &DType) -> String {
     let doc = marked(&sentence, str::to_owned, |code| format!("{{@code {code}}}"));
     let numpy = numpy(dtype).map_or("null".into(), |descriptor| format!("\"{descriptor}\""));
     let category = format!("{category:?}").to_uppercase();
+    let safetensors = safetensors.as_ref().map_or("null".into(), |name| format!("\"{name}\""));
     wrapped(&format!("/** {doc} */"), "    ")
-        + &format!("    {java}({code}, \"{text}\", {bytes}, Category.{category}, {numpy}, \"{safetensors}\")")
+        + &format!("    {java}({code}, \"{text}\", {bytes}, Category.{category}, {numpy}, {safetensors})")
 }
 
 /// The type string of NumPy's files. bfloat16 has none.
@@ -37,6 +47,7 @@ fn numpy(dtype: &DType) -> Option<String> {
         Category::Integer => 'i',
         Category::Float if dtype.text.starts_with('b') => return None,
         Category::Float => 'f',
+        Category::Complex => 'c',
     };
     let order = if dtype.bytes == 1 { '|' } else { '<' };
     Some(format!("{order}{kind}{}", dtype.bytes))
@@ -69,7 +80,8 @@ public enum DataType {
     private enum Category {
         BOOL,
         INTEGER,
-        FLOAT
+        FLOAT,
+        COMPLEX
     }
 
     private static final DataType[] BY_CODE = values();
@@ -132,15 +144,16 @@ public enum DataType {
      */
     public static DataType fromNumpy(String numpy) {
         String given = ArgumentException.notNull(numpy, "numpy");
-        if (given.length() == 3 && "<>|=".indexOf(given.charAt(0)) >= 0) {
+        if (given.length() >= 3 && "<>|=".indexOf(given.charAt(0)) >= 0) {
             for (DataType type : BY_CODE) {
-                if (type.numpy != null && type.numpy.regionMatches(1, given, 1, 2)) {
+                if (type.numpy != null && type.numpy.substring(1).equals(given.substring(1))) {
                     return type;
                 }
             }
         }
         throw new DTypeException("no data type matches NumPy's type '" + given
-                + "': bool, int8, int16, int32, int64, uint8, float16, float32 or float64 was expected");
+                + "': bool, int8, int16, int32, int64, uint8, float16, float32, float64, complex64 or complex128 was"
+                + " expected");
     }
 
     /**
@@ -153,7 +166,7 @@ public enum DataType {
     public static DataType fromSafetensors(String safetensors) {
         ArgumentException.notNull(safetensors, "safetensors");
         for (DataType type : BY_CODE) {
-            if (type.safetensors.equals(safetensors)) {
+            if (safetensors.equals(type.safetensors)) {
                 return type;
             }
         }
@@ -198,6 +211,26 @@ public enum DataType {
     }
 
     /**
+     * Returns whether the elements are complex numbers.
+     *
+@COMPLEX@
+     */
+    public boolean isComplex() {
+        return category == Category.COMPLEX;
+    }
+
+    /**
+     * Returns the data type of the parts of complex numbers.
+     *
+     * @return the data type of the real and the imaginary part; this data type, if it is not complex
+     */
+    public DataType partType() {
+        return switch (this) {
+@PARTS@            default -> this;
+        };
+    }
+
+    /**
      * Returns whether the elements are booleans.
      *
      * @return true for {@link #BOOLEAN}
@@ -223,8 +256,12 @@ public enum DataType {
      * Returns the name in the safetensors format.
      *
      * @return the name, such as {@code F32}
+     * @throws DTypeException if the data type is COMPLEX128, which the format does not have
      */
     public String asSafetensors() {
+        if (safetensors == null) {
+            throw new DTypeException("safetensors has no " + text + ": convert the array to another type with toType");
+        }
         return safetensors;
     }
 

@@ -47,7 +47,7 @@ differs.
 
 ## Dtypes and promotion
 
-@DTYPES@Two tensors promote as in PyTorch. The categories are bool, integer and floating, in this order. A number decides the
+@DTYPES@Two tensors promote as in PyTorch. The categories are bool, integer, floating and complex, in this order. A number decides the
 dtype of the result only if its category is higher than the tensor's. The same holds for a 0-dim tensor beside one with
 dimensions. An i32 tensor plus 1 is i32, plus 1.5 it is f32. An f64 tensor plus 1.5 is f64.
 
@@ -73,7 +73,7 @@ fn entry(out: &mut String, op: &Op, peers: &Peers) -> Result<()> {
         "zero" => "zero",
         _ => "yes",
     };
-    let mut rows = vec![("Shape", op.shape.clone()), ("Dtypes", op.dtype.text().into()), ("Gradient", gradient.into())];
+    let mut rows = vec![("Shape", op.shape.clone()), ("Dtypes", op.dtypes()), ("Gradient", gradient.into())];
     if !op.errors.is_empty() {
         rows.push(("Errors", op.errors.join(" ")));
     }
@@ -139,6 +139,7 @@ fn names(op: &Op) -> String {
     java.extend(op.java_aliases.iter().cloned().chain(reversed(format!("r{}", op.java))));
     let mut csharp = forms(&op.csharp, format!("{}_", op.csharp));
     csharp.extend(op.csharp_aliases.iter().chain(&op.csharp_dims).cloned());
+    csharp.extend(op.csharp_linalg.iter().map(|name| format!("linalg.{name}")));
     let mut cpp = forms(&op.cpp, format!("{}_", op.cpp));
     cpp.extend(op.csharp_dims.clone().filter(|_| op.indices.is_some()));
     let languages = [("Rust", rust), ("C", c), ("C++", cpp), ("Java", java), ("C#", csharp)];

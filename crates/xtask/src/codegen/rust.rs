@@ -111,6 +111,8 @@ pub struct OpInfo {
     pub checks: bool,
     /// Whether it is made of other operations, which are recorded, and has no kernel.
     pub composed: bool,
+    /// Whether it takes complex tensors, or makes them.
+    pub complex: bool,
     /// The first version that has it.
     pub since: &'static str,
 }
@@ -210,7 +212,7 @@ fn declarations(out: &mut String, table: &Table) -> Result<()> {
         }
         writeln!(
             out,
-            "], dtype: DTypeRule::{:?}, inplace: {}, inplace_only: {}, reversed: {}, gradient: Gradient::{}, saves: Saves::{:?}, checks: {}, composed: {}, since: {:?} }};",
+            "], dtype: DTypeRule::{:?}, inplace: {}, inplace_only: {}, reversed: {}, gradient: Gradient::{}, saves: Saves::{:?}, checks: {}, composed: {}, complex: {}, since: {:?} }};",
             op.dtype,
             op.inplace != InPlace::Never,
             op.inplace == InPlace::Only,
@@ -219,6 +221,7 @@ fn declarations(out: &mut String, table: &Table) -> Result<()> {
             op.saves,
             op.checks,
             op.composed,
+            op.complex,
             op.since
         )?;
     }

@@ -73,6 +73,8 @@ pub struct Op {
     pub csharp_static: bool,
     /// The static form is for `torch.nn.functional`, and `torch` has none.
     pub csharp_functional: bool,
+    /// The name in `torch.linalg`, if it has one.
+    pub csharp_linalg: Option<String>,
     pub csharp_dims: Option<String>,
     pub indices: Option<String>,
     pub saves: Saves,
@@ -81,6 +83,8 @@ pub struct Op {
     pub checks: bool,
     /// Whether it is made of other operations, and has no kernel.
     pub composed: bool,
+    /// Whether it takes complex tensors, or makes them.
+    pub complex: bool,
 }
 
 impl Op {
@@ -92,6 +96,14 @@ impl Op {
     /// The constant in C and Java.
     pub fn shouty(&self) -> String {
         self.name.to_shouty_snake_case()
+    }
+
+    /// The dtypes that it takes and gives, in a user's words.
+    pub fn dtypes(&self) -> String {
+        let text = self.dtype.text();
+        let is_said =
+            matches!(self.dtype, DtypeRule::Part | DtypeRule::Complex | DtypeRule::Spectrum | DtypeRule::Signal);
+        if self.complex && !is_said { format!("{text}; also complex") } else { text.into() }
     }
 
     /// The gradient's variant in Rust.
@@ -197,6 +209,7 @@ struct Row {
     csharp_static: bool,
     #[serde(default)]
     csharp_functional: bool,
+    csharp_linalg: Option<String>,
     csharp_dims: Option<String>,
     indices: Option<String>,
     #[serde(default)]
@@ -207,6 +220,8 @@ struct Row {
     checks: bool,
     #[serde(default)]
     composed: bool,
+    #[serde(default)]
+    complex: bool,
 }
 
 fn never() -> toml::Value {
@@ -318,7 +333,9 @@ impl Op {
             draws,
             checks: row.checks,
             composed: row.composed,
+            complex: row.complex,
             csharp_functional: row.csharp_functional,
+            csharp_linalg: row.csharp_linalg,
             csharp_dims: row.csharp_dims,
             indices: row.indices,
         };

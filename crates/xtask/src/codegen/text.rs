@@ -28,7 +28,7 @@ pub fn sections(op: &Op, form: Form) -> Vec<(&'static str, String)> {
         }
     }
     sections.push(("Shape", op.shape.clone()));
-    sections.push(("Dtypes", format!("{}.", op.dtype.text())));
+    sections.push(("Dtypes", format!("{}.", op.dtypes())));
     if op.grad == "none" {
         sections.push(("Gradient", "None. The result never requires a gradient.".into()));
     }

@@ -14,12 +14,12 @@ pub const STEPS: [Step; 15] = [
 ];
 
 /// Bytes per element by the code of the type.
-pub const SIZES: [usize; 10] = [4, 8, 8, 4, 1, 1, 2, 2, 1, 2];
+pub const SIZES: [usize; 12] = [4, 8, 8, 4, 1, 1, 2, 2, 1, 2, 8, 16];
 /// The maximum size of the buffer that elements are read into.
 const ROOM: usize = 1 << 15;
 
 pub fn dtype(input: &mut Bytes) -> i32 {
-    if input.rarely() { input.code() } else { [0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9][input.below(12)] }
+    if input.rarely() { input.code() } else { [0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 11][input.below(15)] }
 }
 
 pub fn device(input: &mut Bytes) -> i32 {

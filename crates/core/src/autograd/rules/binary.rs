@@ -2,7 +2,7 @@
 
 use tensor_kernels::Scalar;
 
-use super::Rule;
+use super::{Rule, complex};
 use crate::autograd::{Form, Grads, Pass, Role, Saved, Tape};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -100,7 +100,8 @@ impl Binary {
         }
     }
 
-    /// The value of x, y or the result, in this order.
+    /// The value of x, y or the result, in this order; of complex numbers the conjugate, at which derivatives are
+    /// conjugate, too.
     fn value(&self, cx: &Pass<'_>, number: usize) -> Result<Tensor> {
         let used = used(self.gradient, self.needed);
         let place = used[..number].iter().filter(|is_used| **is_used).count();
@@ -108,7 +109,7 @@ impl Binary {
             Some(saved) => saved.as_ref(),
             None => self.more.as_ref().and_then(|more| more.third.as_ref()),
         };
-        saved.filter(|_| used[number]).ok_or_else(no_rule)?.get(cx)
+        complex::conjugate(cx, saved.filter(|_| used[number]).ok_or_else(no_rule)?.get(cx)?)
     }
 
     fn x(&self, cx: &Pass<'_>) -> Result<Tensor> {
@@ -259,12 +260,14 @@ pub(crate) fn matmul(tape: &Tape, a: &Tensor, b: &Tensor) -> Rule {
         };
         let mut grads = Grads::from_iter([None, None]);
         if let Some(b) = &saved_b {
-            let product = ops::matmul(cx, &full, &ops::transpose(cx, &matrix(b, true)?, -1, -2)?)?;
+            let b = complex::conjugate(cx, matrix(b, true)?)?;
+            let product = ops::matmul(cx, &full, &ops::transpose(cx, &b, -1, -2)?)?;
             let summed = sum_to(cx, &product, &lifted(a_shape, false), dtype)?;
             grads[0] = Some(ops::gradient::reshape(cx, &summed, a_shape)?);
         }
         if let Some(a) = &saved_a {
-            let product = ops::matmul(cx, &ops::transpose(cx, &matrix(a, false)?, -1, -2)?, &full)?;
+            let a = complex::conjugate(cx, matrix(a, false)?)?;
+            let product = ops::matmul(cx, &ops::transpose(cx, &a, -1, -2)?, &full)?;
             let summed = sum_to(cx, &product, &lifted(b_shape, true), dtype)?;
             grads[1] = Some(ops::gradient::reshape(cx, &summed, b_shape)?);
         }

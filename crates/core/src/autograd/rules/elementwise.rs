@@ -2,7 +2,7 @@
 
 use tensor_kernels::{DType, GradOp, SELU_ALPHA, SELU_SCALE, Scalar};
 
-use super::{Rule, single};
+use super::{Rule, complex, single};
 use crate::autograd::{Grads, Pass, Saved};
 use crate::device::Device;
 use crate::error::{Error, Result};
@@ -19,7 +19,9 @@ pub(crate) struct Unary {
 /// The rule of y = f(x).
 pub(crate) fn unary(gradient: Gradient, x: &Tensor, y: &Tensor) -> Rule {
     let saved = match gradient {
-        Gradient::Neg | Gradient::Zero | Gradient::Frac | Gradient::Deg2rad | Gradient::Rad2deg => None,
+        Gradient::Neg | Gradient::Conj | Gradient::Zero | Gradient::Frac | Gradient::Deg2rad | Gradient::Rad2deg => {
+            None
+        }
         Gradient::Exp | Gradient::Sqrt | Gradient::Rsqrt | Gradient::Reciprocal => Some(Saved::result(y)),
         Gradient::Tanh | Gradient::Sigmoid | Gradient::Relu => Some(Saved::result(y)),
         Gradient::Tan | Gradient::Exp2 | Gradient::Expm1 | Gradient::Cbrt | Gradient::Erfinv => Some(Saved::result(y)),
@@ -33,6 +35,7 @@ impl Unary {
         let Some(saved) = &self.saved else {
             return match self.gradient {
                 Gradient::Neg => ops::neg(cx, grad),
+                Gradient::Conj => ops::conj(cx, grad),
                 Gradient::Frac => Ok(grad.clone()),
                 Gradient::Deg2rad => ops::deg2rad(cx, grad),
                 Gradient::Rad2deg => ops::rad2deg(cx, grad),
@@ -40,7 +43,12 @@ impl Unary {
                 _ => zeros_like(cx, grad),
             };
         };
-        let saved = &saved.get(cx)?;
+        let saved = saved.get(cx)?;
+        if self.gradient == Gradient::Abs && saved.dtype().is_complex() {
+            return complex::abs(cx, grad, &saved);
+        }
+        // The derivatives are conjugate at conjugate numbers.
+        let saved = &complex::conjugate(cx, saved)?;
         match self.gradient {
             Gradient::Abs => fused(cx, GradOp::Abs, grad, saved),
             Gradient::Exp => ops::mul(cx, grad, saved),
@@ -193,7 +201,7 @@ pub(crate) fn choose(condition: &Tensor, a: &Tensor, b: &Tensor) -> Rule {
         let taken = [ops::where_cond(cx, condition, grad, &zeros)?, ops::where_cond(cx, condition, &zeros, grad)?];
         let mut grads = Grads::from_iter([None]);
         for (taken, (shape, dtype)) in taken.iter().zip(&operands) {
-            grads.push(if dtype.is_float() { Some(sum_to(cx, taken, shape, *dtype)?) } else { None });
+            grads.push(if dtype.is_inexact() { Some(sum_to(cx, taken, shape, *dtype)?) } else { None });
         }
         Ok(grads)
     })

@@ -1,8 +1,11 @@
 //! The gradient rules, one file per class of operations, named by the op table's gradient column.
 
 mod binary;
+mod complex;
 mod elementwise;
+mod fft;
 mod geometry;
+pub(crate) mod linalg;
 mod neural;
 mod recorded;
 mod reduce;
@@ -10,7 +13,9 @@ mod scan;
 mod shape;
 
 pub(crate) use binary::{binary, binary_reversed, linear, matmul};
+pub(crate) use complex::{angle, of_parts};
 pub(crate) use elementwise::{choose, clamp, copied, masked_fill, scale_gradient, to_device, to_dtype, unary};
+pub(crate) use fft::fft;
 pub(crate) use geometry::{col2im, im2col, interpolate};
 pub(crate) use neural::{
     adaptive_avg_pool2d, adaptive_max_pool2d, avg_pool2d, batch_norm, conv_transpose2d, conv2d, cross_entropy,

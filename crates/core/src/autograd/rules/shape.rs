@@ -2,7 +2,7 @@
 
 use tensor_kernels::DType;
 
-use super::{Rule, single};
+use super::{Rule, complex, single};
 use crate::autograd::{Grads, Pass, Saved};
 use crate::context::Context;
 use crate::error::Result;
@@ -15,6 +15,7 @@ use crate::tensor::Tensor;
 pub(crate) fn shape(op: Op, x: &Tensor, args: &Args<'_>) -> Result<Rule> {
     let (sizes, dtype) = (x.shape().to_vec(), x.dtype());
     Ok(match op {
+        Op::Real | Op::Imag | Op::ViewAsReal | Op::ViewAsComplex => complex::view(op, x),
         Op::Permute => {
             let axes = ops::shape::permutation(x, args.list(0)?.0)?;
             let mut inverse = vec![0; axes.len()];
@@ -109,7 +110,7 @@ pub(crate) fn cat(tensors: &[&Tensor], axis: usize) -> Rule {
         for &(length, dtype) in &parts {
             let part = ops::narrow(cx, grad, axis as i64, at, length)?;
             at += length;
-            grads.push(if dtype.is_float() { Some(ops::to_dtype(cx, &part, dtype)?) } else { None });
+            grads.push(if dtype.is_inexact() { Some(ops::to_dtype(cx, &part, dtype)?) } else { None });
         }
         Ok(grads)
     })
@@ -122,7 +123,7 @@ pub(crate) fn stack(tensors: &[&Tensor], axis: usize) -> Rule {
         let mut grads = Grads::new();
         for (i, &dtype) in dtypes.iter().enumerate() {
             let part = ops::select(cx, grad, axis as i64, i as i64)?;
-            grads.push(if dtype.is_float() { Some(ops::to_dtype(cx, &part, dtype)?) } else { None });
+            grads.push(if dtype.is_inexact() { Some(ops::to_dtype(cx, &part, dtype)?) } else { None });
         }
         Ok(grads)
     })

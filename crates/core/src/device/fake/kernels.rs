@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use parking_lot::Mutex;
 use tensor_kernels::{
-    Adam, BinaryOp, Conv2d, Cpu, DType, Done, GradOp, KernelError, Kernels, MAX_RANK, Pool2d, ReduceOp, Scalar, ScanOp,
-    Sgd, Stream, UnaryOp, View, ViewMut, for_each_kernel,
+    Adam, BinaryOp, Conv2d, Cpu, DType, Done, Fft, GradOp, KernelError, Kernels, MAX_RANK, MatrixOp, Pool2d, ReduceOp,
+    Scalar, ScanOp, Sgd, Stream, UnaryOp, View, ViewMut, for_each_kernel,
 };
 
 use super::{Fake, queue};
@@ -42,6 +42,10 @@ macro_rules! queued {
 
             fn argsort_scratch(&self, n: usize, lines: usize, dtype: DType) -> usize {
                 Cpu.argsort_scratch(n, lines, dtype)
+            }
+
+            fn linalg_scratch(&self, op: MatrixOp, sizes: [usize; 3], batch: usize, dtype: DType) -> usize {
+                Cpu.linalg_scratch(op, sizes, batch, dtype)
             }
 
             queued! { @methods enqueue $($queued)* }

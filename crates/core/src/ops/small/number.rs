@@ -14,7 +14,7 @@ use crate::scope::{Handle, Miss, Operand, Sizes, Small};
 fn number_loop(op: Op, head: u64, number: Scalar, reversed: bool) -> Option<(Rows, DType)> {
     let dtype = Small::dtype_of(head)?;
     // Integer powers must be checked for negative exponents.
-    let is_checked = op == Op::Pow && !dtype.is_float();
+    let is_checked = op == Op::Pow && !dtype.is_inexact();
     let fits = promote::keeps(dtype, number) && !is_checked && (!reversed || op.info().reversed);
     binary::small_loop(op, head).filter(|_| fits)
 }

@@ -56,7 +56,7 @@ fn read(x: &Operand<'_>, indices: &[i64]) -> Option<Scalar> {
     let dtype = Small::dtype_of(x.head())?;
     let at = if Small::numel_of(x.head()) == 1 && indices.is_empty() { 0 } else { place(&x.small(), indices)? };
     // SAFETY: the elements are contiguous, and stay while they are read.
-    Some(unsafe { Scalar::read(dtype, x.ptr().add(at * dtype.size())) })
+    unsafe { Scalar::read(dtype, x.ptr().add(at * dtype.size())) }
 }
 
 /// The position of the element that these indices select, if it is exactly one.

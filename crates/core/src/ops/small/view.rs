@@ -7,7 +7,7 @@ use std::mem::ManuallyDrop;
 
 use super::{Given, on_fast_path};
 use crate::context::Modes;
-use crate::ops::{Args, Class, Op, check_counts, shape};
+use crate::ops::{Args, Class, Op, check_counts, complex, shape};
 use crate::scope::{self, FastPath, Handle, Miss, Native, Operand, Placed, Small};
 use crate::tensor::{Tensor, TensorImpl};
 
@@ -83,7 +83,7 @@ pub fn detach(scope: Handle, modes: Modes, x: Handle) -> Option<Handle> {
 /// [`super::super::dispatch`] for a view, with its packed arguments; `None` if it does not fit the fast path, or is not
 /// a view.
 pub fn view(scope: Handle, modes: Modes, op: Op, x: Handle, ints: &[i64]) -> Option<Handle> {
-    if op.info().class != Class::Shape {
+    if op.info().class != Class::Shape || complex::changes_type(op) {
         return None;
     }
     on_fast_path_of(scope, modes, x, |fast, x, records| {

@@ -1,6 +1,6 @@
 //! Floats as NumPy prints them: the shortest digits that identify the element among those of its type.
 
-use tensor_kernels::{Element, bf16, f16};
+use tensor_kernels::{Ordered, bf16, f16};
 
 /// The most digits after the point, in columns.
 const PRECISION: usize = 8;
@@ -10,7 +10,7 @@ const FLOOR: f64 = 1e-4;
 const SPREAD: f64 = 1000.0;
 
 /// A floating-point element type.
-pub trait Float: Element {
+pub trait Float: Ordered {
     /// From the first on, a 0-dim tensor is printed with an exponent; from the second on, all elements of other tensors
     /// are.
     const CEILINGS: [f64; 2];

@@ -4,7 +4,7 @@
 use super::{COUNTERS, join, philox};
 use crate::cpu::threads::parallel_parts;
 use crate::dtype::of_float;
-use crate::{Done, Element, View, ViewMut};
+use crate::{Done, Ordered, View, ViewMut};
 
 /// The stream of an element: SplitMix64 (Steele et al., 2014), from a state that Philox gives.
 struct Draws(u64);
@@ -84,7 +84,7 @@ impl Draws {
 }
 
 /// Writes `draw(stream, parameter)` for each element. Both are contiguous, of one floating type.
-fn each<T: Element>(
+fn each<T: Ordered>(
     seed: u64,
     offset: u64,
     x: View<'_>,

@@ -3,7 +3,7 @@
 use crate::cpu::binary::{larger, smaller};
 use crate::cpu::map::{BLOCK, FEW};
 use crate::cpu::simd::{self, Task, Vector, for_each, vectorized};
-use crate::{Element, Real};
+use crate::{Element, Ordered, Real};
 
 /// Independent sums within a block: enough for the adder's latency at any vector width.
 const LANES: usize = 64;
@@ -261,7 +261,7 @@ impl<T: Real> Fold<T> for Variance {
 #[derive(Clone, Copy)]
 pub struct SumInteger;
 
-impl<T: Element> Fold<T> for SumInteger {
+impl<T: Ordered> Fold<T> for SumInteger {
     type State = i64;
     type Out = i64;
 
@@ -306,7 +306,7 @@ macro_rules! extreme {
         #[derive(Clone, Copy)]
         pub struct $Name;
 
-        impl<T: Element> Fold<T> for $Name {
+        impl<T: Ordered> Fold<T> for $Name {
             type State = T;
             type Out = T;
 
@@ -339,7 +339,7 @@ macro_rules! extreme {
         }
 
         impl $Name {
-            fn of<T: Element>(xs: &[T]) -> T {
+            fn of<T: Ordered>(xs: &[T]) -> T {
                 if xs.len() <= FEW {
                     return combined_in::<FEW, T, T>(xs, T::$WORST, |x| x, $better);
                 }
@@ -371,7 +371,7 @@ macro_rules! place {
         #[derive(Clone, Copy)]
         pub struct $Name;
 
-        impl<T: Element> Fold<T> for $Name {
+        impl<T: Ordered> Fold<T> for $Name {
             /// The best element and its index.
             type State = Option<(T, usize)>;
             type Out = i64;

@@ -1,5 +1,5 @@
 use super::*;
-use crate::{Element, Real};
+use crate::{Element, Ordered, Real};
 
 /// Checks the reads, writes and sums of a vector type, and its functions against those of single numbers.
 fn check<V: Vector>()

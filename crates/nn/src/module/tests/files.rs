@@ -7,7 +7,7 @@ use std::os::unix::fs::{FileTypeExt, MetadataExt, PermissionsExt, symlink};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use tensor_core::{Device, Error, ErrorKind, Ref, ops};
+use tensor_core::{Complex, DType, Device, Error, ErrorKind, Ref, ops};
 
 use super::*;
 use crate::module::What;
@@ -83,6 +83,17 @@ fn a_saved_module_is_loaded_bit_by_bit() {
 }
 
 #[test]
+fn a_type_without_a_name_in_the_format_is_refused() {
+    leak_free(|| {
+        let (cx, file, net) = (context(), Temporary::new(), small());
+        let numbers = ops::zeros(&cx, &[2], DType::C128, 0).unwrap();
+        net.register("c128", &numbers, What::Buffers).unwrap();
+        assert_eq!(net.save(file.path()).unwrap_err().kind(), ErrorKind::Unsupported);
+        assert!(fs::metadata(file.path()).is_err());
+    });
+}
+
+#[test]
 fn the_crate_that_python_uses_reads_the_file() {
     leak_free(|| {
         let file = Temporary::new();
@@ -128,6 +139,7 @@ fn every_dtype_and_empty_tensors_go_through_a_file() {
             register("i32", Tensor::from_slice(&cx, &[7 + add as i32], &[1]).unwrap());
             register("u8", Tensor::from_slice(&cx, &[255u8 - add as u8], &[1]).unwrap());
             register("bool", Tensor::from_slice(&cx, &[true, add == 0], &[2]).unwrap());
+            register("c64", Tensor::from_slice(&cx, &[Complex::new(1.5f32, add as f32)], &[1]).unwrap());
             register("empty", Tensor::from_slice::<f32>(&cx, &[], &[2, 0]).unwrap());
             register("ünï", ops::transpose(&cx, &range(&cx, &[2, 3]), 0, 1).unwrap());
             net

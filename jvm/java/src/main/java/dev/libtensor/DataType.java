@@ -30,12 +30,19 @@ public enum DataType {
     /** 8-bit signed integer. In Java: a {@code byte}. */
     INT8(8, "int8", 1, Category.INTEGER, "|i1", "I8"),
     /** 16-bit signed integer. In Java: a {@code short}. */
-    INT16(9, "int16", 2, Category.INTEGER, "<i2", "I16");
+    INT16(9, "int16", 2, Category.INTEGER, "<i2", "I16"),
+    /** Complex number of two f32: the real and the imaginary part. In Java: two {@code float}s: the real and the
+    imaginary part. */
+    COMPLEX64(10, "complex64", 8, Category.COMPLEX, "<c8", "C64"),
+    /** Complex number of two f64: the real and the imaginary part. In Java: two {@code double}s: the real and the
+    imaginary part. */
+    COMPLEX128(11, "complex128", 16, Category.COMPLEX, "<c16", null);
 
     private enum Category {
         BOOL,
         INTEGER,
-        FLOAT
+        FLOAT,
+        COMPLEX
     }
 
     private static final DataType[] BY_CODE = values();
@@ -98,15 +105,16 @@ public enum DataType {
      */
     public static DataType fromNumpy(String numpy) {
         String given = ArgumentException.notNull(numpy, "numpy");
-        if (given.length() == 3 && "<>|=".indexOf(given.charAt(0)) >= 0) {
+        if (given.length() >= 3 && "<>|=".indexOf(given.charAt(0)) >= 0) {
             for (DataType type : BY_CODE) {
-                if (type.numpy != null && type.numpy.regionMatches(1, given, 1, 2)) {
+                if (type.numpy != null && type.numpy.substring(1).equals(given.substring(1))) {
                     return type;
                 }
             }
         }
         throw new DTypeException("no data type matches NumPy's type '" + given
-                + "': bool, int8, int16, int32, int64, uint8, float16, float32 or float64 was expected");
+                + "': bool, int8, int16, int32, int64, uint8, float16, float32, float64, complex64 or complex128 was"
+                + " expected");
     }
 
     /**
@@ -119,7 +127,7 @@ public enum DataType {
     public static DataType fromSafetensors(String safetensors) {
         ArgumentException.notNull(safetensors, "safetensors");
         for (DataType type : BY_CODE) {
-            if (type.safetensors.equals(safetensors)) {
+            if (safetensors.equals(type.safetensors)) {
                 return type;
             }
         }
@@ -164,6 +172,28 @@ public enum DataType {
     }
 
     /**
+     * Returns whether the elements are complex numbers.
+     *
+     * @return true for {@link #COMPLEX64} and {@link #COMPLEX128}
+     */
+    public boolean isComplex() {
+        return category == Category.COMPLEX;
+    }
+
+    /**
+     * Returns the data type of the parts of complex numbers.
+     *
+     * @return the data type of the real and the imaginary part; this data type, if it is not complex
+     */
+    public DataType partType() {
+        return switch (this) {
+            case COMPLEX64 -> FLOAT32;
+            case COMPLEX128 -> FLOAT64;
+            default -> this;
+        };
+    }
+
+    /**
      * Returns whether the elements are booleans.
      *
      * @return true for {@link #BOOLEAN}
@@ -189,8 +219,12 @@ public enum DataType {
      * Returns the name in the safetensors format.
      *
      * @return the name, such as {@code F32}
+     * @throws DTypeException if the data type is COMPLEX128, which the format does not have
      */
     public String asSafetensors() {
+        if (safetensors == null) {
+            throw new DTypeException("safetensors has no " + text + ": convert the array to another type with toType");
+        }
         return safetensors;
     }
 

@@ -222,7 +222,8 @@ public final class NDArray extends NDArrayMembers {
     /**
      * Creates an array from the remaining elements of a buffer, from its position to its limit. The position does not
      * change. A {@code ByteBuffer} holds the bytes of the elements, in its own byte order; any other buffer holds the
-     * elements.
+     * elements. For COMPLEX64 these are the real and imaginary parts in turn, in a {@code FloatBuffer}, and for
+     * COMPLEX128 in a {@code DoubleBuffer}.
      *
      * @param data the elements in row-major order; copied
      * @param shape the shape
@@ -756,6 +757,34 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
+     * Creates the frequencies of the results of {@link NDArray#fft()}.
+     *
+     * @param n the number of samples
+     * @param spacing the distance of two samples
+     * @param dataType a floating-point data type
+     * @return a new array of shape (n)
+     * @throws DTypeException if the data type is not a floating-point type
+     * @throws ArgumentException if the count is negative
+     */
+    public static NDArray fftfreq(int n, double spacing, DataType dataType) {
+        return NDArraySequences.fftfreq(n, spacing, dataType);
+    }
+
+    /**
+     * Creates the frequencies of the results of {@link NDArray#rfft()}.
+     *
+     * @param n the number of samples
+     * @param spacing the distance of two samples
+     * @param dataType a floating-point data type
+     * @return a new array of shape (n / 2 + 1)
+     * @throws DTypeException if the data type is not a floating-point type
+     * @throws ArgumentException if the count is negative
+     */
+    public static NDArray rfftfreq(int n, double spacing, DataType dataType) {
+        return NDArraySequences.rfftfreq(n, spacing, dataType);
+    }
+
+    /**
      * Decodes an array in DJL's format, as {@link NDArray#encode} and DJL write it, or in NumPy's format
      * ({@code .npy}).
      *
@@ -970,7 +999,7 @@ public final class NDArray extends NDArrayMembers {
      *
      * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
      *
@@ -990,7 +1019,7 @@ public final class NDArray extends NDArrayMembers {
      *
      * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
      *
@@ -1009,7 +1038,7 @@ public final class NDArray extends NDArrayMembers {
      *
      * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>Errors: An empty list is an argument error, a dimension out of range an index error.
      *
@@ -1026,7 +1055,7 @@ public final class NDArray extends NDArrayMembers {
      *
      * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>Errors: An empty list is an argument error, a dimension out of range an index error.
      *
@@ -1042,7 +1071,7 @@ public final class NDArray extends NDArrayMembers {
      *
      * <p>Shape: That of the first, with the sum of the sizes; 0-dim tensors count as vectors.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
      *
@@ -1058,7 +1087,7 @@ public final class NDArray extends NDArrayMembers {
      *
      * <p>Shape: That of the first, with the sum of the sizes; vectors count as rows.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
      *
@@ -1074,7 +1103,7 @@ public final class NDArray extends NDArrayMembers {
      *
      * <p>Shape: That of the first, with the sum of the sizes; matrices get a third dimension.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
      *
@@ -1090,7 +1119,7 @@ public final class NDArray extends NDArrayMembers {
      *
      * <p>Shape: (n, m), the sums of the rows and columns; vectors count as rows.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>Errors: An empty list is an argument error. More than two dimensions are a shape error.
      *
@@ -1106,7 +1135,7 @@ public final class NDArray extends NDArrayMembers {
      *
      * <p>Shape: (n1 * n2 * ..., number of vectors), or that of the only vector.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>Errors: An empty list is an argument error. Tensors that are no vectors are a shape error.
      *
@@ -1122,7 +1151,7 @@ public final class NDArray extends NDArrayMembers {
      *
      * <p>Shape: (n, m), the rows of the first and the columns of the last.
      *
-     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch's first and last may be vectors.
      *

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.function.Function;
 
 /** The operations of {@link NDArray} that are made of others. */
-public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArrayData, TargetedArray {
+public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArrayFactors {
     NDArrayComposed() {}
 
     /** Runs a call on the array; its result belongs to the target, if there is one. */

@@ -216,7 +216,8 @@ final class NDArrayCreation {
     /**
      * Creates an array from the remaining elements of a buffer, from its position to its limit. The position does not
      * change. A {@code ByteBuffer} holds the bytes of the elements, in its own byte order; any other buffer holds the
-     * elements.
+     * elements. For COMPLEX64 these are the real and imaginary parts in turn, in a {@code FloatBuffer}, and for
+     * COMPLEX128 in a {@code DoubleBuffer}.
      *
      * @param data the elements in row-major order; copied
      * @param shape the shape
@@ -229,7 +230,7 @@ final class NDArrayCreation {
         Buffer elements = Buffers.elements(data, shape, dataType);
         Context context = Context.current();
         context.made.handle = Native.fromBuffer(
-                context.scope(), context.flags(), dataType.code, Shape.sizes(shape), elements, elements.remaining());
+                context.scope(), context.flags(), dataType.code, Shape.sizes(shape), elements, shape.size());
         return NDArray.made(context);
     }
 

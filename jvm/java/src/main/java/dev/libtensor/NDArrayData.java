@@ -13,7 +13,7 @@ import java.nio.LongBuffer;
 import java.util.function.Function;
 
 /** The properties of an {@link NDArray}, and access to its parts by index. */
-public abstract sealed class NDArrayData extends NDArrayComposed permits NDArrayElements {
+public abstract sealed class NDArrayData extends NDArraySpectra permits NDArrayElements {
     /**
      * The length of the array that {@link Native#info} fills: data type, device, rank, flags, element count, eight
      * sizes, eight strides.

@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.lang.ref.Reference;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
 import java.util.Arrays;
 import java.util.function.IntFunction;
 import java.util.function.LongFunction;
@@ -24,7 +26,8 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * Returns the elements of a FLOAT32, FLOAT16 or BFLOAT16 array.
+     * Returns the elements of a FLOAT32, FLOAT16 or BFLOAT16 array, or the real and imaginary parts of a COMPLEX64
+     * array in turn.
      *
      * @return a copy in row-major order
      * @throws DTypeException if the array has another data type: convert it with {@code toType}
@@ -33,18 +36,30 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
         return switch (getDataType()) {
             case FLOAT16 -> Float16Utils.halfToFloat(toShortArray());
             case BFLOAT16 -> Float16Utils.bfloat16ToFloat(toShortArray());
+            case COMPLEX64 -> {
+                FloatBuffer parts = toByteBuffer().asFloatBuffer();
+                float[] values = new float[parts.remaining()];
+                parts.get(values);
+                yield values;
+            }
             default -> read(Native::toFloats);
         };
     }
 
     /**
-     * Returns the elements of a FLOAT64 array.
+     * Returns the elements of a FLOAT64 array, or the real and imaginary parts of a COMPLEX128 array in turn.
      *
      * @return a copy in row-major order
      * @throws DTypeException if the array has another data type: convert it with {@code toType}
      */
     public double[] toDoubleArray() {
-        return read(Native::toDoubles);
+        if (getDataType() != DataType.COMPLEX128) {
+            return read(Native::toDoubles);
+        }
+        DoubleBuffer parts = toByteBuffer().asDoubleBuffer();
+        double[] values = new double[parts.remaining()];
+        parts.get(values);
+        return values;
     }
 
     /**
@@ -147,18 +162,18 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     /**
      * Returns the elements as boxed numbers. Their class follows from the data type: {@link Float} (also for FLOAT16
      * and BFLOAT16), {@link Double}, {@link Long}, {@link Integer} (also for UINT8, from 0 to 255), {@link Short} or
-     * {@link Byte}.
+     * {@link Byte}. A complex number is two of them, its real and its imaginary part.
      *
      * @return a copy in row-major order
      * @throws DTypeException if the array is BOOLEAN: use {@link #toBooleanArray}
      */
     public Number[] toArray() {
         switch (getDataType()) {
-            case FLOAT32, FLOAT16, BFLOAT16 -> {
+            case FLOAT32, FLOAT16, BFLOAT16, COMPLEX64 -> {
                 float[] values = toFloatArray();
                 return boxed(values.length, i -> values[i]);
             }
-            case FLOAT64 -> {
+            case FLOAT64, COMPLEX128 -> {
                 double[] values = toDoubleArray();
                 return boxed(values.length, i -> values[i]);
             }
@@ -211,10 +226,11 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * Returns the only element of an array of any data type, where true is 1.
+     * Returns the only element of an array of any real data type, where true is 1.
      *
      * @return the value; an INT64 beyond 2<sup>53</sup> is rounded: see {@link #getLong}
      * @throws ShapeException if the array does not have exactly one element
+     * @throws DTypeException if the element is a complex number: see {@link #realPart} and {@link #imagPart}
      */
     public double item() {
         try {

@@ -19,7 +19,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
      *
@@ -38,7 +38,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
      *
@@ -55,7 +55,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     * <p>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
      *
      * <p>PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
      *
@@ -74,7 +74,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     * <p>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
      *
      * <p>PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
      *
@@ -144,7 +144,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -161,7 +161,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -176,7 +176,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
      *
@@ -193,7 +193,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
      *
@@ -208,7 +208,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
      *
@@ -225,7 +225,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
      *
@@ -272,7 +272,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
      *
@@ -291,7 +291,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
      *
@@ -308,7 +308,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      *
      * <p>PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
      *
@@ -325,7 +325,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      *
      * <p>PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
      *
@@ -340,7 +340,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -357,7 +357,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -372,7 +372,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -389,7 +389,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -640,7 +640,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; the result is bool.
+     * <p>Dtypes: any; the result is bool; also complex.
      *
      * <p>Gradient: None. The result never requires a gradient.
      *
@@ -1565,7 +1565,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; the result is bool.
+     * <p>Dtypes: any; the result is bool; also complex.
      *
      * <p>Gradient: None. The result never requires a gradient.
      *
@@ -1580,7 +1580,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; the result is bool.
+     * <p>Dtypes: any; the result is bool; also complex.
      *
      * <p>Gradient: None. The result never requires a gradient.
      *
@@ -1977,11 +1977,26 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * The complex conjugate of each element; real tensors are returned as they are.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
+     *
+     * <p>PyTorch and NumPy: PyTorch's result is a view that negates when it is read; here it is a copy.
+     *
+     * @return a new array
+     */
+    public NDArray conj() {
+        return Dispatch.unary(Op.CONJ, this);
+    }
+
+    /**
      * The sum of {@code this} and {@code b}, element by element; for two bool tensors, the logical or.
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
      *
@@ -1999,7 +2014,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
      *
@@ -2019,7 +2034,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
      *
@@ -2039,7 +2054,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
      *
@@ -2057,7 +2072,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
      *
      * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
      *
@@ -2075,7 +2090,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
      *
      * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
      *
@@ -2095,7 +2110,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
      *
      * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
      *
@@ -2115,7 +2130,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
      *
      * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
      *
@@ -2135,7 +2150,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
      *
      * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
      *
@@ -2154,7 +2169,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both.
      *
@@ -2173,7 +2188,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both.
      *
@@ -2194,7 +2209,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both.
      *
@@ -2215,7 +2230,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>PyTorch and NumPy: Integers wrap around, as in both.
      *
@@ -2233,7 +2248,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
      *
      * <p>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
      * NaN and is not an error.
@@ -2252,7 +2267,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
      *
      * <p>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
      * NaN and is not an error.
@@ -2273,7 +2288,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
      *
      * <p>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
      * NaN and is not an error.
@@ -2294,7 +2309,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
      *
      * <p>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
      * NaN and is not an error.
@@ -2315,7 +2330,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
      *
      * <p>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
      * NaN and is not an error.
@@ -2334,7 +2349,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
      *
      * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0,
      * or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
@@ -2354,7 +2369,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
      *
      * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0,
      * or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
@@ -2376,7 +2391,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
      *
      * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0,
      * or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
@@ -2398,7 +2413,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
      *
      * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0,
      * or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
@@ -2420,7 +2435,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
      *
      * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0,
      * or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
@@ -2600,7 +2615,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
      *
      * <p>Gradient: None. The result never requires a gradient.
      *
@@ -2621,7 +2636,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
      *
      * <p>Gradient: None. The result never requires a gradient.
      *
@@ -2644,7 +2659,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
      *
      * <p>Gradient: None. The result never requires a gradient.
      *
@@ -2667,7 +2682,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
      *
      * <p>Gradient: None. The result never requires a gradient.
      *
@@ -2688,7 +2703,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
      *
      * <p>Gradient: None. The result never requires a gradient.
      *
@@ -2709,7 +2724,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
      *
      * <p>Gradient: None. The result never requires a gradient.
      *
@@ -2732,7 +2747,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
      *
      * <p>Gradient: None. The result never requires a gradient.
      *
@@ -2755,7 +2770,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
      *
      * <p>Gradient: None. The result never requires a gradient.
      *
@@ -4899,7 +4914,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
      *
      * <p>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
      *
@@ -4916,7 +4931,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
      *
      * <p>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
      *
@@ -4934,7 +4949,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
      *
      * <p>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
      *
@@ -4953,7 +4968,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also complex.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
      *
@@ -4971,7 +4986,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also complex.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
      *
@@ -4990,7 +5005,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also complex.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
      *
@@ -5951,7 +5966,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: The three broadcast together.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>PyTorch and NumPy: NumPy takes any dtype as condition.
      *
@@ -5971,7 +5986,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code mask} broadcast together; in place, {@code mask} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: A mask that is not bool, and a value of a higher category than {@code this} (1.5 into integers), are
      * dtype errors. An integer out of range of the dtype of {@code this} (300 into u8) is an argument error.
@@ -5992,7 +6007,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code mask} broadcast together; in place, {@code mask} broadcasts to {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: A mask that is not bool, and a value of a higher category than {@code this} (1.5 into integers), are
      * dtype errors. An integer out of range of the dtype of {@code this} (300 into u8) is an argument error.
@@ -6232,13 +6247,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The angle of each number in the complex plane, in radians: pi where it is negative, otherwise 0. NaN stays NaN.
+     * The angle of each number in the complex plane, in radians: pi where a real one is negative, otherwise 0; NaN
+     * stays. Complex numbers give the dtype of their parts.
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
-     *
-     * <p>Gradient: None. The result never requires a gradient.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      *
      * @return a new array
      */
@@ -6304,11 +6318,45 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * The complex numbers with the real parts {@code this} and the imaginary parts {@code b}.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together.
+     *
+     * <p>Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
+     *
+     * <p>Errors: Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together are
+     * a shape error.
+     *
+     * @param b the right operand
+     * @return a new array
+     */
+    public NDArray complex(NDArray b) {
+        return Dispatch.apply(Op.COMPLEX, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, null, null);
+    }
+
+    /**
+     * The complex numbers with the absolute values {@code this} and the angles {@code b}, in radians.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together.
+     *
+     * <p>Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
+     *
+     * <p>Errors: Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together are
+     * a shape error.
+     *
+     * @param b the right operand
+     * @return a new array
+     */
+    public NDArray polar(NDArray b) {
+        return Dispatch.apply(Op.POLAR, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, null, null);
+    }
+
+    /**
      * The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
      *
      * <p>Shape: {@code shape}; one entry may be -1 and is then computed.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
      *
@@ -6327,7 +6375,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code shape}; one entry may be -1 and is then computed.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
      *
@@ -6346,7 +6394,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: Dimension i of the result is dimension {@code dims[i]} of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch's permute requires all dimensions.
      *
@@ -6365,7 +6413,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: Dimension i of the result is dimension {@code dims[i]} of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch's permute requires all dimensions.
      *
@@ -6384,7 +6432,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with {@code axis0} and {@code axis1} swapped.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: NumPy calls it {@code swapaxes}; its {@code transpose} is permute.
      *
@@ -6403,7 +6451,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the dropped dimensions; a given dimension of another size stays.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it stays.
      *
@@ -6421,7 +6469,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: One dimension more than {@code this}; {@code axis} is from -rank-1 to rank.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: NumPy calls it {@code expand_dims}.
      *
@@ -6439,7 +6487,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code shape}; -1 keeps a dimension of {@code this}; new dimensions come at the front.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: NumPy calls it {@code broadcast_to}, and its result is read-only; here writing in place
      * through the view is an error.
@@ -6459,7 +6507,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code shape}; -1 keeps a dimension of {@code this}; new dimensions come at the front.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: NumPy calls it {@code broadcast_to}, and its result is read-only; here writing in place
      * through the view is an error.
@@ -6480,7 +6528,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
      *
@@ -6500,7 +6548,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
      *
@@ -6519,7 +6567,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
      *
@@ -6536,7 +6584,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without {@code axis}.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: A dimension or an index out of range is an index error; negative indices count from the end.
      *
@@ -6553,7 +6601,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with {@code length} at {@code axis}.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: A start or an end out of range is an index error; a negative start counts from the end.
      *
@@ -6571,7 +6619,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with the number of indices taken at {@code axis}, possibly 0.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is
      * refused, as in PyTorch; NumPy reverses.
@@ -6593,7 +6641,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with the number of indices taken at {@code axis}, possibly 0.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is
      * refused, as in PyTorch; NumPy reverses.
@@ -6615,7 +6663,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this} without {@code axis0} and {@code axis1}, with the length of the diagonal at its
      * end.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: A dimension out of range is an index error, and the same one twice an argument error.
      *
@@ -6634,7 +6682,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this} without {@code axis0} and {@code axis1}, with the length of the diagonal at its
      * end.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: A dimension out of range is an index error, and the same one twice an argument error.
      *
@@ -6652,7 +6700,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this} without {@code axis0} and {@code axis1}, with the length of the diagonal at its
      * end.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: A dimension out of range is an index error, and the same one twice an argument error.
      *
@@ -6669,7 +6717,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this} without {@code axis0} and {@code axis1}, with the length of the diagonal at its
      * end.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: A dimension out of range is an index error, and the same one twice an argument error.
      *
@@ -6685,7 +6733,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this} with (size of {@code axis} - {@code size}) / {@code step} + 1 windows in {@code
      * axis}, and {@code size} at its end.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.
      *
@@ -6705,7 +6753,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: NumPy flips all dimensions by default.
      *
@@ -6725,7 +6773,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: Another number of shifts than of dimensions is an argument error.
      *
@@ -6743,7 +6791,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: Fewer than two dimensions are a shape error.
      *
@@ -6759,7 +6807,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: Fewer than two dimensions are a shape error.
      *
@@ -6774,7 +6822,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: Fewer than two dimensions are a shape error.
      *
@@ -6790,7 +6838,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: Fewer than two dimensions are a shape error.
      *
@@ -6805,7 +6853,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: Other ranks are a shape error.
      *
@@ -6821,7 +6869,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: Other ranks are a shape error.
      *
@@ -6838,7 +6886,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this} with the sizes of {@code pads} added, two for each dimension from the last one on;
      * negative ones cut off.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the batch.
      *
@@ -6862,7 +6910,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this} with the sizes of {@code pads} added, two for each dimension from the last one on;
      * negative ones cut off.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the batch.
      *
@@ -6885,7 +6933,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this} with the sizes of {@code pads} added, two for each dimension from the last one on;
      * negative ones cut off.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the batch.
      *
@@ -6905,7 +6953,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with the dimension multiplied by the count.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch and NumPy also take a count for each element.
      *
@@ -6924,7 +6972,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with its dimensions in the new order.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are an
      * argument error.
@@ -6943,7 +6991,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with {@code n} elements fewer at {@code axis}, at least 0.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch also takes bool.
      *
@@ -6962,7 +7010,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with {@code n} elements fewer at {@code axis}, at least 0.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch also takes bool.
      *
@@ -6980,7 +7028,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} with {@code n} elements fewer at {@code axis}, at least 0.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch also takes bool.
      *
@@ -6997,7 +7045,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n, n), where n is the number of elements plus the distance of the diagonal.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * @param offset the diagonal: 0 is the main one, positive ones are above it
      * @return a new array
@@ -7011,7 +7059,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n, n), where n is the number of elements plus the distance of the diagonal.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * @return a new array
      */
@@ -7024,7 +7072,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the last dimension, followed by (n, n).
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see {@code movedim}.
      *
@@ -7042,7 +7090,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the last dimension, followed by (n, n).
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see {@code movedim}.
      *
@@ -7059,7 +7107,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n, m) gives a 0-dim tensor.
      *
-     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own.
+     * <p>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
      *
      * <p>Errors: A tensor that is not a matrix is a shape error.
      *
@@ -7113,7 +7161,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (count, r).
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch takes any {@code r}.
      *
@@ -7133,7 +7181,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (count, r).
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch takes any {@code r}.
      *
@@ -7151,7 +7199,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (count, r).
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch takes any {@code r}.
      *
@@ -7225,7 +7273,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}, or (1).
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * @return a new array
      */
@@ -7238,7 +7286,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}, or (1, n).
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * @return a new array
      */
@@ -7251,7 +7299,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}, (n, m, 1) or (1, n, 1).
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * @return a new array
      */
@@ -7265,7 +7313,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code shape}.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any order.
      *
@@ -7288,7 +7336,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code shape}.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any order.
      *
@@ -7416,7 +7464,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: Bool is a dtype error. A size under 1 is an argument error.
      *
      * @param top the first row
-     * @param left the first column
+     * @param left the first column, or whether the matrix is on the left of the unknowns
      * @param output the sizes of the result
      * @param channelsLast whether the channels are the last axis
      * @return a new array
@@ -7440,7 +7488,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: Bool is a dtype error. A size under 1 is an argument error.
      *
      * @param top the first row
-     * @param left the first column
+     * @param left the first column, or whether the matrix is on the left of the unknowns
      * @param output the sizes of the result
      * @return a new array
      */
@@ -7687,11 +7735,101 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * The real parts of complex numbers, as a view; a real tensor is returned as it is.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
+     *
+     * @return a new array
+     */
+    public NDArray realPart() {
+        return Dispatch.apply(Op.REAL, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * The imaginary parts of complex numbers, as a view.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
+     *
+     * <p>Errors: A real tensor is a dtype error.
+     *
+     * @return a new array
+     */
+    public NDArray imagPart() {
+        return Dispatch.apply(Op.IMAG, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * A view of complex numbers as pairs of their real and imaginary parts, in a new last dimension.
+     *
+     * <p>Shape: That of {@code this}, and 2.
+     *
+     * <p>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
+     *
+     * <p>Errors: A real tensor is a dtype error. A tensor of 8 dimensions is a shape error.
+     *
+     * @return a new array
+     */
+    public NDArray real() {
+        return Dispatch.apply(Op.VIEW_AS_REAL, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * A view of complex numbers as pairs of their real and imaginary parts, in a new last dimension.
+     *
+     * <p>Shape: That of {@code this}, and 2.
+     *
+     * <p>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
+     *
+     * <p>Errors: A real tensor is a dtype error. A tensor of 8 dimensions is a shape error.
+     *
+     * @return a new array
+     */
+    public NDArray viewAsReal() {
+        return Dispatch.apply(Op.VIEW_AS_REAL, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * A view of pairs in the last dimension as complex numbers.
+     *
+     * <p>Shape: That of {@code this} without the last dimension, whose size is 2.
+     *
+     * <p>Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
+     *
+     * <p>Errors: Another dtype, or two dtypes in one call, are dtype errors. Another last size is a shape error. Pairs
+     * that are not aligned in memory are a state error.
+     *
+     * @return a new array
+     */
+    public NDArray complex() {
+        return Dispatch.apply(Op.VIEW_AS_COMPLEX, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * A view of pairs in the last dimension as complex numbers.
+     *
+     * <p>Shape: That of {@code this} without the last dimension, whose size is 2.
+     *
+     * <p>Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
+     *
+     * <p>Errors: Another dtype, or two dtypes in one call, are dtype errors. Another last size is a shape error. Pairs
+     * that are not aligned in memory are a state error.
+     *
+     * @return a new array
+     */
+    public NDArray viewAsComplex() {
+        return Dispatch.apply(Op.VIEW_AS_COMPLEX, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
      * A copy of the tensors, joined along an existing dimension.
      *
      * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
      *
@@ -7712,7 +7850,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
      *
@@ -7732,7 +7870,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>Errors: An empty list is an argument error, a dimension out of range an index error.
      *
@@ -7750,7 +7888,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>Errors: An empty list is an argument error, a dimension out of range an index error.
      *
@@ -7767,7 +7905,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of the first, with the sum of the sizes; 0-dim tensors count as vectors.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
      *
@@ -7784,7 +7922,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of the first, with the sum of the sizes; vectors count as rows.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
      *
@@ -7801,7 +7939,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of the first, with the sum of the sizes; matrices get a third dimension.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
      *
@@ -7818,7 +7956,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n, m), the sums of the rows and columns; vectors count as rows.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>Errors: An empty list is an argument error. More than two dimensions are a shape error.
      *
@@ -7835,7 +7973,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n1 * n2 * ..., number of vectors), or that of the only vector.
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>Errors: An empty list is an argument error. Tensors that are no vectors are a shape error.
      *
@@ -7852,7 +7990,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n, m), the rows of the first and the columns of the last.
      *
-     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch's first and last may be vectors.
      *
@@ -7873,7 +8011,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this} with the length of {@code index} at {@code axis}; {@code index} is 1-dim, i64 or
      * i32.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's {@code take} counts them from the end.
      *
@@ -7895,7 +8033,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code index} (i64 or i32). It has the rank of {@code this}, and no larger sizes except at
      * {@code axis}.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: NumPy's {@code take_along_axis} broadcasts and counts negative indices from the end; here,
      * as in PyTorch, neither.
@@ -7939,7 +8077,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: {@code this} (n, ...) and an index of any shape, i64 or i32, give the index's shape followed by that of
      * a row.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch's takes the index first, and only matrices.
      *
@@ -7961,7 +8099,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this}. {@code index} is no larger than {@code source}, nor than {@code this} along the
      * other dimensions.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
      * source of another dtype is a dtype error.
@@ -7985,7 +8123,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this}. {@code index} is no larger than {@code source}, nor than {@code this} along the
      * other dimensions.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
      * source of another dtype is a dtype error.
@@ -8007,7 +8145,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this}. {@code index} is no larger than {@code source}, nor than {@code this} along the
      * other dimensions.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch takes bool, too.
      *
@@ -8032,7 +8170,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this}. {@code index} is no larger than {@code source}, nor than {@code this} along the
      * other dimensions.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch takes bool, too.
      *
@@ -8056,7 +8194,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this}. {@code index} has one dimension, and {@code source} the shape of {@code this}
      * with as many slices.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another
      * dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
@@ -8078,7 +8216,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this}. {@code index} has one dimension, and {@code source} the shape of {@code this}
      * with as many slices.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another
      * dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
@@ -8101,7 +8239,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this}. {@code index} has one dimension, and {@code source} the shape of {@code this}
      * with as many slices.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another
      * dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
@@ -8126,7 +8264,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this}. {@code index} has one dimension, and {@code source} the shape of {@code this}
      * with as many slices.
      *
-     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another
      * dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
@@ -8148,7 +8286,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this}. {@code index} has one dimension, and {@code source} the shape of {@code this}
      * with as many slices.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
      * source of another dtype is a dtype error.
@@ -8171,7 +8309,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this}. {@code index} has one dimension, and {@code source} the shape of {@code this}
      * with as many slices.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
      * source of another dtype is a dtype error.
@@ -8192,7 +8330,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}; {@code index} has one dimension.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
      * value of a higher category than {@code this} is a dtype error.
@@ -8214,7 +8352,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}; {@code index} has one dimension.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
      * value of a higher category than {@code this} is a dtype error.
@@ -8237,7 +8375,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this}. {@code index} (..., k) has coordinates of the first k dimensions; {@code source}
      * broadcasts to the shape that {@code gather_nd} gives.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
      *
@@ -8261,7 +8399,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this}. {@code index} (..., k) has coordinates of the first k dimensions; {@code source}
      * broadcasts to the shape that {@code gather_nd} gives.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
      *
@@ -8286,7 +8424,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this}. {@code index} (..., k) has coordinates of the first k dimensions; {@code source}
      * broadcasts to the shape that {@code gather_nd} gives.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
      *
@@ -8313,7 +8451,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: That of {@code this}. {@code index} (..., k) has coordinates of the first k dimensions; {@code source}
      * broadcasts to the shape that {@code gather_nd} gives.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
      *
@@ -8335,7 +8473,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code index}, i64 or i32.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: NumPy's takes a dimension and negative indices.
      *
@@ -8371,7 +8509,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (count); {@code this} and {@code mask} broadcast together.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: A mask that is not bool is a dtype error.
      *
@@ -8388,7 +8526,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}, to which {@code mask} broadcasts.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements
      * is a shape error.
@@ -8409,7 +8547,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}, to which {@code mask} broadcasts.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements
      * is a shape error.
@@ -8428,7 +8566,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}; {@code source} has the shape that {@code select} gives.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: A dimension or index out of range is an index error. A source of another dtype is a dtype error.
      *
@@ -8447,7 +8585,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}; {@code source} has the shape that {@code slice} gives.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: A step under 1 is an argument error. A source of another dtype is a dtype error.
      *
@@ -8468,7 +8606,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}; {@code source} has the shape that {@code slice} gives.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: A step under 1 is an argument error. A source of another dtype is a dtype error.
      *
@@ -8680,7 +8818,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the
      * right, and that dimension is dropped from the result.
      *
-     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype; also complex.
      *
      * <p>PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
      *
@@ -8700,7 +8838,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the
      * right, and that dimension is dropped from the result.
      *
-     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype; also complex.
      *
      * <p>PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
      *
@@ -8739,7 +8877,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n) and (m) give (n, m).
      *
-     * <p>Dtypes: any; the result has the promoted dtype.
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
      * <p>Errors: Other ranks are a shape error.
      *
@@ -8755,7 +8893,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of the product of {@code a} and {@code b}, with which {@code this} broadcasts.
      *
-     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype; also complex.
      *
      * <p>PyTorch and NumPy: {@code this} is also used for a {@code beta} of 0, where PyTorch ignores NaN.
      *
@@ -8778,7 +8916,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of the product of {@code a} and {@code b}, with which {@code this} broadcasts.
      *
-     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype; also complex.
      *
      * <p>PyTorch and NumPy: {@code this} is also used for a {@code beta} of 0, where PyTorch ignores NaN.
      *
@@ -8800,7 +8938,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of the product of {@code a} and {@code b}, with which {@code this} broadcasts.
      *
-     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype; also complex.
      *
      * <p>PyTorch and NumPy: {@code this} is also used for a {@code beta} of 0, where PyTorch ignores NaN.
      *
@@ -8821,7 +8959,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: The other dimensions of {@code this}, then those of {@code b}.
      *
-     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype; also complex.
      *
      * <p>Errors: Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape error.
      *
@@ -8841,7 +8979,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: The other dimensions of {@code this}, followed by those of {@code b}.
      *
-     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype; also complex.
      *
      * <p>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
      *
@@ -8857,7 +8995,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: The sizes multiplied, after dimensions of size 1 in front as needed.
      *
-     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch takes any number of dimensions.
      *
@@ -8912,7 +9050,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n) and (n) give a 0-dim tensor.
      *
-     * <p>Dtypes: any but bool, the same for all; the result has that dtype.
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype; also complex.
      *
      * <p>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
      *
@@ -8944,16 +9082,17 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The product of {@code n} copies of square matrices; the unit matrix for 0.
+     * The product of {@code n} copies of square matrices; the unit matrix for 0, and powers of the inverses for a
+     * negative {@code n}.
      *
      * <p>Shape: That of {@code this}, (..., m, m).
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: PyTorch takes a negative {@code n}, and integers.
+     * <p>PyTorch and NumPy: PyTorch also takes integers.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative {@code n}
-     * is an argument error. Matrices that are not square are a shape error.
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Matrices that are not
+     * square are a shape error. With a negative {@code n}, a singular matrix is an argument error.
      *
      * @param n the count; for a matrix, the number of rows
      * @return a new array
@@ -12373,7 +12512,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * finite or not in order are an argument error.
      *
      * @param lower the lower bound of the slope
-     * @param upper the upper bound of the slope
+     * @param upper the upper bound of the slope, or whether to read the upper triangle
      * @param training whether to compute in training mode
      * @return a new array
      */
@@ -12394,7 +12533,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * finite or not in order are an argument error.
      *
      * @param lower the lower bound of the slope
-     * @param upper the upper bound of the slope
+     * @param upper the upper bound of the slope, or whether to read the upper triangle
      * @return a new array
      */
     public NDArray rrelu(double lower, double upper) {
@@ -13945,7 +14084,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * @return a new array
      */
@@ -13958,7 +14097,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * @return a new array
      */
@@ -13971,7 +14110,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * @return a new array
      */
@@ -13985,7 +14124,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}, which {@code source} must broadcast to.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * @param source the tensor to copy from
      * @return this array
@@ -14001,7 +14140,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}, which {@code source} must broadcast to.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * @param source the tensor to copy from
      * @return this array
@@ -14609,7 +14748,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; the result has the tensor's dtype.
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim tensor is a
      * shape error.
@@ -15418,5 +15557,1829 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray uniqueConsecutive() {
         return Dispatch.apply(Op.UNIQUE_CONSECUTIVE, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * The inverses of square matrices.
+     *
+     * <p>Shape: That of {@code this}, (..., n, n).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error. A singular matrix is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray inverse() {
+        return Dispatch.apply(Op.INVERSE, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.
+     *
+     * <p>Shape: (..., m, n) gives (..., n, m).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions is a shape error. An element that is not finite, and a NaN as {@code rcond}, are argument errors.
+     *
+     * @param rcond the least singular value that counts, relative to the largest; a negative number means the precision
+     * of the dtype times the larger size
+     * @return a new array
+     */
+    public NDArray pinverse(double rcond) {
+        return Dispatch.apply(Op.PINVERSE, this, new NDArray[] {self()}, null, new double[] {rcond});
+    }
+
+    /**
+     * The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.
+     *
+     * <p>Shape: (..., m, n) gives (..., n, m).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions is a shape error. An element that is not finite, and a NaN as {@code rcond}, are argument errors.
+     *
+     * @return a new array
+     */
+    public NDArray pinverse() {
+        return Dispatch.apply(Op.PINVERSE, this, new NDArray[] {self()}, null, new double[] {-1.0});
+    }
+
+    /**
+     * The determinants of square matrices; 1 without elements.
+     *
+     * <p>Shape: (..., n, n) gives (...).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error.
+     *
+     * @return a new array
+     */
+    public NDArray det() {
+        return Dispatch.apply(Op.DET, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * The solutions x of systems of linear equations a x = b with square matrices.
+     *
+     * <p>Shape: {@code this} (..., n, n), {@code b} (..., n, k) or (n) give x like {@code b}; the sizes before
+     * broadcast. {@code b} with the shape of {@code this} without its last dimension is a vector for each matrix.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error. A singular matrix is an argument error.
+     *
+     * @param b the right operand
+     * @return a new array
+     */
+    public NDArray solve(NDArray b) {
+        return Dispatch.apply(Op.SOLVE, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, null, null);
+    }
+
+    /**
+     * The solutions x of a x = b, or of x a = b, with the upper or lower triangles of square matrices. The other
+     * triangle is not read.
+     *
+     * <p>Shape: {@code this} (..., n, n), {@code b} (..., n, k) give x like {@code b}; the sizes before broadcast. With
+     * the matrix on the right, {@code b} is (..., k, n).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>PyTorch and NumPy: A 0 on the diagonal gives infinities and NaN, as in PyTorch.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error.
+     *
+     * @param b the right operand
+     * @param upper the upper bound of the slope, or whether to read the upper triangle
+     * @param left the first column, or whether the matrix is on the left of the unknowns
+     * @param unitriangular whether the diagonal counts as ones
+     * @return a new array
+     */
+    public NDArray solveTriangular(NDArray b, boolean upper, boolean left, boolean unitriangular) {
+        return Dispatch.apply(Op.SOLVE_TRIANGULAR, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, new
+                long[] {upper ? 1 : 0, left ? 1 : 0, unitriangular ? 1 : 0}, null);
+    }
+
+    /**
+     * The solutions x of a x = b, or of x a = b, with the upper or lower triangles of square matrices. The other
+     * triangle is not read.
+     *
+     * <p>Shape: {@code this} (..., n, n), {@code b} (..., n, k) give x like {@code b}; the sizes before broadcast. With
+     * the matrix on the right, {@code b} is (..., k, n).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>PyTorch and NumPy: A 0 on the diagonal gives infinities and NaN, as in PyTorch.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error.
+     *
+     * @param b the right operand
+     * @param upper the upper bound of the slope, or whether to read the upper triangle
+     * @param left the first column, or whether the matrix is on the left of the unknowns
+     * @return a new array
+     */
+    public NDArray solveTriangular(NDArray b, boolean upper, boolean left) {
+        return Dispatch.apply(Op.SOLVE_TRIANGULAR, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, new
+                long[] {upper ? 1 : 0, left ? 1 : 0, 0}, null);
+    }
+
+    /**
+     * The solutions x of a x = b, or of x a = b, with the upper or lower triangles of square matrices. The other
+     * triangle is not read.
+     *
+     * <p>Shape: {@code this} (..., n, n), {@code b} (..., n, k) give x like {@code b}; the sizes before broadcast. With
+     * the matrix on the right, {@code b} is (..., k, n).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>PyTorch and NumPy: A 0 on the diagonal gives infinities and NaN, as in PyTorch.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error.
+     *
+     * @param b the right operand
+     * @param upper the upper bound of the slope, or whether to read the upper triangle
+     * @return a new array
+     */
+    public NDArray solveTriangular(NDArray b, boolean upper) {
+        return Dispatch.apply(Op.SOLVE_TRIANGULAR, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, new
+                long[] {upper ? 1 : 0, 1, 0}, null);
+    }
+
+    /**
+     * The vectors x that minimise the norm of a x - b; of several, the shortest. They are the pseudoinverse of {@code
+     * this} times {@code b}.
+     *
+     * <p>Shape: {@code this} (..., m, n), {@code b} (..., m, k) or (m) give (..., n, k) or (n); the sizes before
+     * broadcast.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>PyTorch and NumPy: PyTorch's also returns residuals, ranks and singular values: see {@code matrix_rank} and
+     * {@code svdvals}.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error. An element of {@code this} that is not finite, and a NaN as {@code rcond}, are argument errors.
+     *
+     * @param b the right operand
+     * @param rcond the least singular value that counts, relative to the largest; a negative number means the precision
+     * of the dtype times the larger size
+     * @return a new array
+     */
+    public NDArray lstsq(NDArray b, double rcond) {
+        return Dispatch.apply(Op.LSTSQ, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, null, new
+                double[] {rcond});
+    }
+
+    /**
+     * The vectors x that minimise the norm of a x - b; of several, the shortest. They are the pseudoinverse of {@code
+     * this} times {@code b}.
+     *
+     * <p>Shape: {@code this} (..., m, n), {@code b} (..., m, k) or (m) give (..., n, k) or (n); the sizes before
+     * broadcast.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>PyTorch and NumPy: PyTorch's also returns residuals, ranks and singular values: see {@code matrix_rank} and
+     * {@code svdvals}.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error. An element of {@code this} that is not finite, and a NaN as {@code rcond}, are argument errors.
+     *
+     * @param b the right operand
+     * @return a new array
+     */
+    public NDArray lstsq(NDArray b) {
+        return Dispatch.apply(Op.LSTSQ, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, null, new
+                double[] {-1.0});
+    }
+
+    /**
+     * The lower triangles l of symmetric positive-definite matrices l l^T. Only the lower triangle of {@code this} is
+     * read.
+     *
+     * <p>Shape: That of {@code this}, (..., n, n).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error. A matrix that is not positive-definite is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray cholesky() {
+        return Dispatch.apply(Op.CHOLESKY, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * The solutions of systems of linear equations whose matrices have the Cholesky factors {@code a}.
+     *
+     * <p>Shape: {@code this} (..., n, k), {@code a} (..., n, n) give the shape of {@code this}; the sizes before
+     * broadcast.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error.
+     *
+     * @param a the left operand
+     * @param upper the upper bound of the slope, or whether to read the upper triangle
+     * @return a new array
+     */
+    public NDArray choleskySolve(NDArray a, boolean upper) {
+        return Dispatch.apply(Op.CHOLESKY_SOLVE, this, new NDArray[] {self(), ArgumentException.notNull(a, "a")}, new
+                long[] {upper ? 1 : 0}, null);
+    }
+
+    /**
+     * The solutions of systems of linear equations whose matrices have the Cholesky factors {@code a}.
+     *
+     * <p>Shape: {@code this} (..., n, k), {@code a} (..., n, n) give the shape of {@code this}; the sizes before
+     * broadcast.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error.
+     *
+     * @param a the left operand
+     * @return a new array
+     */
+    public NDArray choleskySolve(NDArray a) {
+        return Dispatch.apply(Op.CHOLESKY_SOLVE, this, new NDArray[] {self(), ArgumentException.notNull(a, "a")}, new
+                long[] {0}, null);
+    }
+
+    /**
+     * The singular values of matrices in descending order.
+     *
+     * <p>Shape: (..., m, n) gives (..., k) with k = min(m, n).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions is a shape error. An element that is not finite, and a matrix for which the algorithm does not
+     * converge, are argument errors.
+     *
+     * @return a new array
+     */
+    public NDArray svdvals() {
+        return Dispatch.apply(Op.SVDVALS, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * The eigenvalues of symmetric matrices in ascending order. Only the lower triangle is read, or the upper one.
+     *
+     * <p>Shape: (..., n, n) gives (..., n).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error. An element that is not finite, and a matrix for which the algorithm does not converge, are argument
+     * errors.
+     *
+     * @param upper the upper bound of the slope, or whether to read the upper triangle
+     * @return a new array
+     */
+    public NDArray eigvalsh(boolean upper) {
+        return Dispatch.apply(Op.EIGVALSH, this, new NDArray[] {self()}, new long[] {upper ? 1 : 0}, null);
+    }
+
+    /**
+     * The eigenvalues of symmetric matrices in ascending order. Only the lower triangle is read, or the upper one.
+     *
+     * <p>Shape: (..., n, n) gives (..., n).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error. An element that is not finite, and a matrix for which the algorithm does not converge, are argument
+     * errors.
+     *
+     * @return a new array
+     */
+    public NDArray eigvalsh() {
+        return Dispatch.apply(Op.EIGVALSH, this, new NDArray[] {self()}, new long[] {0}, null);
+    }
+
+    /**
+     * The number of singular values that count as different from 0.
+     *
+     * <p>Shape: (..., m, n) gives (...).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions is a shape error. An element that is not finite, and a NaN as {@code rcond}, are argument errors.
+     *
+     * @param rcond the least singular value that counts, relative to the largest; a negative number means the precision
+     * of the dtype times the larger size
+     * @return a new array
+     */
+    public NDArray matrixRank(double rcond) {
+        return Dispatch.apply(Op.MATRIX_RANK, this, new NDArray[] {self()}, null, new double[] {rcond});
+    }
+
+    /**
+     * The number of singular values that count as different from 0.
+     *
+     * <p>Shape: (..., m, n) gives (...).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions is a shape error. An element that is not finite, and a NaN as {@code rcond}, are argument errors.
+     *
+     * @return a new array
+     */
+    public NDArray matrixRank() {
+        return Dispatch.apply(Op.MATRIX_RANK, this, new NDArray[] {self()}, null, new double[] {-1.0});
+    }
+
+    /**
+     * The exponentials of square matrices: the sums of their powers divided by factorials.
+     *
+     * <p>Shape: That of {@code this}, (..., n, n).
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a
+     * shape error.
+     *
+     * @return a new array
+     */
+    public NDArray matrixExp() {
+        return Dispatch.apply(Op.MATRIX_EXP, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * The condition numbers of matrices: the p-norm times that of the inverse. {@code p} is 1, 2 or infinity, or one of
+     * these negative.
+     *
+     * <p>Shape: (..., n, n) gives (...); for a {@code p} of 2 and -2, (..., m, n) does.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>PyTorch and NumPy: For a {@code p} of 2, a singular matrix gives infinity or a very large number.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes, and
+     * matrices without elements, are a shape error. Another {@code p}, an element that is not finite, and a singular
+     * matrix are argument errors.
+     *
+     * @param p the probability, or the exponent of a norm
+     * @return a new array
+     */
+    public NDArray cond(double p) {
+        return Dispatch.apply(Op.COND, this, new NDArray[] {self()}, null, new double[] {p});
+    }
+
+    /**
+     * The condition numbers of matrices: the p-norm times that of the inverse. {@code p} is 1, 2 or infinity, or one of
+     * these negative.
+     *
+     * <p>Shape: (..., n, n) gives (...); for a {@code p} of 2 and -2, (..., m, n) does.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>PyTorch and NumPy: For a {@code p} of 2, a singular matrix gives infinity or a very large number.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes, and
+     * matrices without elements, are a shape error. Another {@code p}, an element that is not finite, and a singular
+     * matrix are argument errors.
+     *
+     * @return a new array
+     */
+    public NDArray cond() {
+        return Dispatch.apply(Op.COND, this, new NDArray[] {self()}, null, new double[] {2.0});
+    }
+
+    /**
+     * The norms of matrices that p-norms of vectors induce: for 1 the largest sum of a column, for infinity of a row,
+     * for 2 the largest singular value. A negative {@code p} gives the smallest.
+     *
+     * <p>Shape: That of {@code this} without the two dimensions, the last ones without {@code axes}; with {@code
+     * keepDims}, these have size 1.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>PyTorch and NumPy: Frobenius' norm is {@code norm} with a {@code p} of 2 over both dimensions.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions, and the largest of no elements, are a shape error. Another number of dimensions, and another {@code
+     * p}, are argument errors. A dimension out of range is an index error. For a {@code p} of 2, an element that is not
+     * finite is an argument error.
+     *
+     * @param p the probability, or the exponent of a norm
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether to keep the reduced axes, with size 1
+     * @return a new array
+     */
+    public NDArray matrixNorm(double p, int[] axes, boolean keepDims) {
+        return Dispatch.apply(Op.MATRIX_NORM, this, new NDArray[] {self()}, Op.pack(axes, keepDims ? 1 : 0), new
+                double[] {p});
+    }
+
+    /**
+     * The norms of matrices that p-norms of vectors induce: for 1 the largest sum of a column, for infinity of a row,
+     * for 2 the largest singular value. A negative {@code p} gives the smallest.
+     *
+     * <p>Shape: That of {@code this} without the two dimensions, the last ones without {@code axes}; with {@code
+     * keepDims}, these have size 1.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>PyTorch and NumPy: Frobenius' norm is {@code norm} with a {@code p} of 2 over both dimensions.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions, and the largest of no elements, are a shape error. Another number of dimensions, and another {@code
+     * p}, are argument errors. A dimension out of range is an index error. For a {@code p} of 2, an element that is not
+     * finite is an argument error.
+     *
+     * @param p the probability, or the exponent of a norm
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray matrixNorm(double p, int[] axes) {
+        return Dispatch.apply(Op.MATRIX_NORM, this, new NDArray[] {self()}, Op.pack(axes, 0), new double[] {p});
+    }
+
+    /**
+     * The norms of matrices that p-norms of vectors induce: for 1 the largest sum of a column, for infinity of a row,
+     * for 2 the largest singular value. A negative {@code p} gives the smallest.
+     *
+     * <p>Shape: That of {@code this} without the two dimensions, the last ones without {@code axes}; with {@code
+     * keepDims}, these have size 1.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>PyTorch and NumPy: Frobenius' norm is {@code norm} with a {@code p} of 2 over both dimensions.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions, and the largest of no elements, are a shape error. Another number of dimensions, and another {@code
+     * p}, are argument errors. A dimension out of range is an index error. For a {@code p} of 2, an element that is not
+     * finite is an argument error.
+     *
+     * @param p the probability, or the exponent of a norm
+     * @return a new array
+     */
+    public NDArray matrixNorm(double p) {
+        return Dispatch.apply(Op.MATRIX_NORM, this, new NDArray[] {self()}, Op.pack(new int[0], 0), new double[] {p});
+    }
+
+    /**
+     * The sums of the singular values of matrices.
+     *
+     * <p>Shape: That of {@code this} without the two dimensions, the last ones without {@code axes}; with {@code
+     * keepDims}, these have size 1.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions is a shape error. A dimension out of range is an index error. Another number of dimensions, and an
+     * element that is not finite, are argument errors.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether to keep the reduced axes, with size 1
+     * @return a new array
+     */
+    public NDArray nuclearNorm(int[] axes, boolean keepDims) {
+        return Dispatch.apply(Op.NUCLEAR_NORM, this, new NDArray[] {self()}, Op.pack(axes, keepDims ? 1 : 0), null);
+    }
+
+    /**
+     * The sums of the singular values of matrices.
+     *
+     * <p>Shape: That of {@code this} without the two dimensions, the last ones without {@code axes}; with {@code
+     * keepDims}, these have size 1.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions is a shape error. A dimension out of range is an index error. Another number of dimensions, and an
+     * element that is not finite, are argument errors.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray nuclearNorm(int[] axes) {
+        return Dispatch.apply(Op.NUCLEAR_NORM, this, new NDArray[] {self()}, Op.pack(axes, 0), null);
+    }
+
+    /**
+     * The sums of the singular values of matrices.
+     *
+     * <p>Shape: That of {@code this} without the two dimensions, the last ones without {@code axes}; with {@code
+     * keepDims}, these have size 1.
+     *
+     * <p>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
+     *
+     * <p>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
+     * dimensions is a shape error. A dimension out of range is an index error. Another number of dimensions, and an
+     * element that is not finite, are argument errors.
+     *
+     * @return a new array
+     */
+    public NDArray nuclearNorm() {
+        return Dispatch.apply(Op.NUCLEAR_NORM, this, new NDArray[] {self()}, Op.pack(new int[0], 0), null);
+    }
+
+    /**
+     * The discrete Fourier transform along a dimension, of its elements cut or filled with zeros to the number of
+     * points.
+     *
+     * <p>Shape: That of {@code this}, with the number of points along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axis the axis; a negative one counts from the end
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     * @return a new array
+     */
+    public NDArray fft(long points, int axis, long norm) {
+        return Dispatch.apply(Op.FFT, this, new NDArray[] {self()}, new long[] {points, axis, norm}, null);
+    }
+
+    /**
+     * The discrete Fourier transform along a dimension, of its elements cut or filled with zeros to the number of
+     * points.
+     *
+     * <p>Shape: That of {@code this}, with the number of points along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray fft(long points, int axis) {
+        return Dispatch.apply(Op.FFT, this, new NDArray[] {self()}, new long[] {points, axis, 0}, null);
+    }
+
+    /**
+     * The discrete Fourier transform along a dimension, of its elements cut or filled with zeros to the number of
+     * points.
+     *
+     * <p>Shape: That of {@code this}, with the number of points along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @return a new array
+     */
+    public NDArray fft(long points) {
+        return Dispatch.apply(Op.FFT, this, new NDArray[] {self()}, new long[] {points, -1, 0}, null);
+    }
+
+    /**
+     * The discrete Fourier transform along a dimension, of its elements cut or filled with zeros to the number of
+     * points.
+     *
+     * <p>Shape: That of {@code this}, with the number of points along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray fft() {
+        return Dispatch.apply(Op.FFT, this, new NDArray[] {self()}, new long[] {-1, -1, 0}, null);
+    }
+
+    /**
+     * The inverse of {@code fft}.
+     *
+     * <p>Shape: That of {@code this}, with the number of points along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axis the axis; a negative one counts from the end
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     * @return a new array
+     */
+    public NDArray ifft(long points, int axis, long norm) {
+        return Dispatch.apply(Op.IFFT, this, new NDArray[] {self()}, new long[] {points, axis, norm}, null);
+    }
+
+    /**
+     * The inverse of {@code fft}.
+     *
+     * <p>Shape: That of {@code this}, with the number of points along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray ifft(long points, int axis) {
+        return Dispatch.apply(Op.IFFT, this, new NDArray[] {self()}, new long[] {points, axis, 0}, null);
+    }
+
+    /**
+     * The inverse of {@code fft}.
+     *
+     * <p>Shape: That of {@code this}, with the number of points along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @return a new array
+     */
+    public NDArray ifft(long points) {
+        return Dispatch.apply(Op.IFFT, this, new NDArray[] {self()}, new long[] {points, -1, 0}, null);
+    }
+
+    /**
+     * The inverse of {@code fft}.
+     *
+     * <p>Shape: That of {@code this}, with the number of points along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray ifft() {
+        return Dispatch.apply(Op.IFFT, this, new NDArray[] {self()}, new long[] {-1, -1, 0}, null);
+    }
+
+    /**
+     * The first half of the discrete Fourier transform of real numbers, whose spectrum is symmetric.
+     *
+     * <p>Shape: That of {@code this}, with points / 2 + 1 along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error. A complex tensor is a dtype error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axis the axis; a negative one counts from the end
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     * @return a new array
+     */
+    public NDArray rfft(long points, int axis, long norm) {
+        return Dispatch.apply(Op.RFFT, this, new NDArray[] {self()}, new long[] {points, axis, norm}, null);
+    }
+
+    /**
+     * The first half of the discrete Fourier transform of real numbers, whose spectrum is symmetric.
+     *
+     * <p>Shape: That of {@code this}, with points / 2 + 1 along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error. A complex tensor is a dtype error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray rfft(long points, int axis) {
+        return Dispatch.apply(Op.RFFT, this, new NDArray[] {self()}, new long[] {points, axis, 0}, null);
+    }
+
+    /**
+     * The first half of the discrete Fourier transform of real numbers, whose spectrum is symmetric.
+     *
+     * <p>Shape: That of {@code this}, with points / 2 + 1 along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error. A complex tensor is a dtype error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @return a new array
+     */
+    public NDArray rfft(long points) {
+        return Dispatch.apply(Op.RFFT, this, new NDArray[] {self()}, new long[] {points, -1, 0}, null);
+    }
+
+    /**
+     * The first half of the discrete Fourier transform of real numbers, whose spectrum is symmetric.
+     *
+     * <p>Shape: That of {@code this}, with points / 2 + 1 along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error. A complex tensor is a dtype error.
+     *
+     * @return a new array
+     */
+    public NDArray rfft() {
+        return Dispatch.apply(Op.RFFT, this, new NDArray[] {self()}, new long[] {-1, -1, 0}, null);
+    }
+
+    /**
+     * The real numbers whose {@code rfft} is given. Without a number of points it is twice the size of the dimension
+     * less 2.
+     *
+     * <p>Shape: That of {@code this}, with the number of points along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axis the axis; a negative one counts from the end
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     * @return a new array
+     */
+    public NDArray irfft(long points, int axis, long norm) {
+        return Dispatch.apply(Op.IRFFT, this, new NDArray[] {self()}, new long[] {points, axis, norm}, null);
+    }
+
+    /**
+     * The real numbers whose {@code rfft} is given. Without a number of points it is twice the size of the dimension
+     * less 2.
+     *
+     * <p>Shape: That of {@code this}, with the number of points along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray irfft(long points, int axis) {
+        return Dispatch.apply(Op.IRFFT, this, new NDArray[] {self()}, new long[] {points, axis, 0}, null);
+    }
+
+    /**
+     * The real numbers whose {@code rfft} is given. Without a number of points it is twice the size of the dimension
+     * less 2.
+     *
+     * <p>Shape: That of {@code this}, with the number of points along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @return a new array
+     */
+    public NDArray irfft(long points) {
+        return Dispatch.apply(Op.IRFFT, this, new NDArray[] {self()}, new long[] {points, -1, 0}, null);
+    }
+
+    /**
+     * The real numbers whose {@code rfft} is given. Without a number of points it is twice the size of the dimension
+     * less 2.
+     *
+     * <p>Shape: That of {@code this}, with the number of points along the dimension.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of
+     * points below 1, or an unknown {@code norm}, is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray irfft() {
+        return Dispatch.apply(Op.IRFFT, this, new NDArray[] {self()}, new long[] {-1, -1, 0}, null);
+    }
+
+    /**
+     * The discrete Fourier transform over several dimensions. Without {@code axes} it is of the last ones, as many as
+     * there are {@code points}, or of all.
+     *
+     * <p>Shape: That of {@code this}, with the numbers of points along the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     * @return a new array
+     */
+    public NDArray fftn(int[] points, int[] axes, long norm) {
+        return Dispatch.apply(Op.FFTN, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, norm)), null);
+    }
+
+    /**
+     * The discrete Fourier transform over several dimensions. Without {@code axes} it is of the last ones, as many as
+     * there are {@code points}, or of all.
+     *
+     * <p>Shape: That of {@code this}, with the numbers of points along the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray fftn(int[] points, int[] axes) {
+        return Dispatch.apply(Op.FFTN, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, 0)), null);
+    }
+
+    /**
+     * The discrete Fourier transform over several dimensions. Without {@code axes} it is of the last ones, as many as
+     * there are {@code points}, or of all.
+     *
+     * <p>Shape: That of {@code this}, with the numbers of points along the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @return a new array
+     */
+    public NDArray fftn(int[] points) {
+        return Dispatch.apply(Op.FFTN, this, new NDArray[] {self()}, Op.pack(points, Op.pack(new int[0], 0)), null);
+    }
+
+    /**
+     * The discrete Fourier transform over several dimensions. Without {@code axes} it is of the last ones, as many as
+     * there are {@code points}, or of all.
+     *
+     * <p>Shape: That of {@code this}, with the numbers of points along the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray fftn() {
+        return Dispatch.apply(Op.FFTN, this, new NDArray[] {self()}, Op.pack(new int[0], Op.pack(new int[0], 0)), null);
+    }
+
+    /**
+     * The inverse of {@code fftn}.
+     *
+     * <p>Shape: That of {@code this}, with the numbers of points along the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     * @return a new array
+     */
+    public NDArray ifftn(int[] points, int[] axes, long norm) {
+        return Dispatch.apply(Op.IFFTN, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, norm)), null);
+    }
+
+    /**
+     * The inverse of {@code fftn}.
+     *
+     * <p>Shape: That of {@code this}, with the numbers of points along the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray ifftn(int[] points, int[] axes) {
+        return Dispatch.apply(Op.IFFTN, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, 0)), null);
+    }
+
+    /**
+     * The inverse of {@code fftn}.
+     *
+     * <p>Shape: That of {@code this}, with the numbers of points along the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @return a new array
+     */
+    public NDArray ifftn(int[] points) {
+        return Dispatch.apply(Op.IFFTN, this, new NDArray[] {self()}, Op.pack(points, Op.pack(new int[0], 0)), null);
+    }
+
+    /**
+     * The inverse of {@code fftn}.
+     *
+     * <p>Shape: That of {@code this}, with the numbers of points along the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray ifftn() {
+        return Dispatch.apply(Op.IFFTN, this, new NDArray[] {self()}, Op.pack(new int[0], Op.pack(new int[0], 0)),
+                null);
+    }
+
+    /**
+     * {@code rfft} along the last of the dimensions, and {@code fft} along the others. Without {@code axes} it is of
+     * the last ones, as many as there are {@code points}, or of all.
+     *
+     * <p>Shape: That of {@code fftn}, with points / 2 + 1 along the last of the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error. A complex tensor is a dtype error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     * @return a new array
+     */
+    public NDArray rfftn(int[] points, int[] axes, long norm) {
+        return Dispatch.apply(Op.RFFTN, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, norm)), null);
+    }
+
+    /**
+     * {@code rfft} along the last of the dimensions, and {@code fft} along the others. Without {@code axes} it is of
+     * the last ones, as many as there are {@code points}, or of all.
+     *
+     * <p>Shape: That of {@code fftn}, with points / 2 + 1 along the last of the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error. A complex tensor is a dtype error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray rfftn(int[] points, int[] axes) {
+        return Dispatch.apply(Op.RFFTN, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, 0)), null);
+    }
+
+    /**
+     * {@code rfft} along the last of the dimensions, and {@code fft} along the others. Without {@code axes} it is of
+     * the last ones, as many as there are {@code points}, or of all.
+     *
+     * <p>Shape: That of {@code fftn}, with points / 2 + 1 along the last of the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error. A complex tensor is a dtype error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @return a new array
+     */
+    public NDArray rfftn(int[] points) {
+        return Dispatch.apply(Op.RFFTN, this, new NDArray[] {self()}, Op.pack(points, Op.pack(new int[0], 0)), null);
+    }
+
+    /**
+     * {@code rfft} along the last of the dimensions, and {@code fft} along the others. Without {@code axes} it is of
+     * the last ones, as many as there are {@code points}, or of all.
+     *
+     * <p>Shape: That of {@code fftn}, with points / 2 + 1 along the last of the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error. A complex tensor is a dtype error.
+     *
+     * @return a new array
+     */
+    public NDArray rfftn() {
+        return Dispatch.apply(Op.RFFTN, this, new NDArray[] {self()}, Op.pack(new int[0], Op.pack(new int[0], 0)),
+                null);
+    }
+
+    /**
+     * The inverse of {@code rfftn}; the last number of points is twice the size of the dimension less 2, if it is not
+     * given.
+     *
+     * <p>Shape: That of {@code this}, with the numbers of points along the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     * @return a new array
+     */
+    public NDArray irfftn(int[] points, int[] axes, long norm) {
+        return Dispatch.apply(Op.IRFFTN, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, norm)), null);
+    }
+
+    /**
+     * The inverse of {@code rfftn}; the last number of points is twice the size of the dimension less 2, if it is not
+     * given.
+     *
+     * <p>Shape: That of {@code this}, with the numbers of points along the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray irfftn(int[] points, int[] axes) {
+        return Dispatch.apply(Op.IRFFTN, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, 0)), null);
+    }
+
+    /**
+     * The inverse of {@code rfftn}; the last number of points is twice the size of the dimension less 2, if it is not
+     * given.
+     *
+     * <p>Shape: That of {@code this}, with the numbers of points along the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @return a new array
+     */
+    public NDArray irfftn(int[] points) {
+        return Dispatch.apply(Op.IRFFTN, this, new NDArray[] {self()}, Op.pack(points, Op.pack(new int[0], 0)), null);
+    }
+
+    /**
+     * The inverse of {@code rfftn}; the last number of points is twice the size of the dimension less 2, if it is not
+     * given.
+     *
+     * <p>Shape: That of {@code this}, with the numbers of points along the dimensions.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts
+     * of {@code points} and {@code axes}, a dimension given twice, a number of points below 1, or an unknown {@code
+     * norm}, is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray irfftn() {
+        return Dispatch.apply(Op.IRFFTN, this, new NDArray[] {self()}, Op.pack(new int[0], Op.pack(new int[0], 0)),
+                null);
+    }
+
+    /**
+     * {@code fftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code fftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code fftn} refuses, are argument errors.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     * @return a new array
+     */
+    public NDArray fft2(int[] points, int[] axes, long norm) {
+        return Dispatch.apply(Op.FFT2, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, norm)), null);
+    }
+
+    /**
+     * {@code fftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code fftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code fftn} refuses, are argument errors.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray fft2(int[] points, int[] axes) {
+        return Dispatch.apply(Op.FFT2, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, 0)), null);
+    }
+
+    /**
+     * {@code fftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code fftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code fftn} refuses, are argument errors.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @return a new array
+     */
+    public NDArray fft2(int[] points) {
+        return Dispatch.apply(Op.FFT2, this, new NDArray[] {self()}, Op.pack(points, Op.pack(new int[0], 0)), null);
+    }
+
+    /**
+     * {@code fftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code fftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code fftn} refuses, are argument errors.
+     *
+     * @return a new array
+     */
+    public NDArray fft2() {
+        return Dispatch.apply(Op.FFT2, this, new NDArray[] {self()}, Op.pack(new int[0], Op.pack(new int[0], 0)), null);
+    }
+
+    /**
+     * {@code ifftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code ifftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code ifftn} refuses, are argument errors.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     * @return a new array
+     */
+    public NDArray ifft2(int[] points, int[] axes, long norm) {
+        return Dispatch.apply(Op.IFFT2, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, norm)), null);
+    }
+
+    /**
+     * {@code ifftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code ifftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code ifftn} refuses, are argument errors.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray ifft2(int[] points, int[] axes) {
+        return Dispatch.apply(Op.IFFT2, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, 0)), null);
+    }
+
+    /**
+     * {@code ifftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code ifftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code ifftn} refuses, are argument errors.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @return a new array
+     */
+    public NDArray ifft2(int[] points) {
+        return Dispatch.apply(Op.IFFT2, this, new NDArray[] {self()}, Op.pack(points, Op.pack(new int[0], 0)), null);
+    }
+
+    /**
+     * {@code ifftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code ifftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code ifftn} refuses, are argument errors.
+     *
+     * @return a new array
+     */
+    public NDArray ifft2() {
+        return Dispatch.apply(Op.IFFT2, this, new NDArray[] {self()}, Op.pack(new int[0], Op.pack(new int[0], 0)),
+                null);
+    }
+
+    /**
+     * {@code rfftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code rfftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code rfftn} refuses, are argument errors.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     * @return a new array
+     */
+    public NDArray rfft2(int[] points, int[] axes, long norm) {
+        return Dispatch.apply(Op.RFFT2, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, norm)), null);
+    }
+
+    /**
+     * {@code rfftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code rfftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code rfftn} refuses, are argument errors.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray rfft2(int[] points, int[] axes) {
+        return Dispatch.apply(Op.RFFT2, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, 0)), null);
+    }
+
+    /**
+     * {@code rfftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code rfftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code rfftn} refuses, are argument errors.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @return a new array
+     */
+    public NDArray rfft2(int[] points) {
+        return Dispatch.apply(Op.RFFT2, this, new NDArray[] {self()}, Op.pack(points, Op.pack(new int[0], 0)), null);
+    }
+
+    /**
+     * {@code rfftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code rfftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code rfftn} refuses, are argument errors.
+     *
+     * @return a new array
+     */
+    public NDArray rfft2() {
+        return Dispatch.apply(Op.RFFT2, this, new NDArray[] {self()}, Op.pack(new int[0], Op.pack(new int[0], 0)),
+                null);
+    }
+
+    /**
+     * {@code irfftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code irfftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code irfftn} refuses, are argument errors.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
+     * one
+     * @return a new array
+     */
+    public NDArray irfft2(int[] points, int[] axes, long norm) {
+        return Dispatch.apply(Op.IRFFT2, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, norm)), null);
+    }
+
+    /**
+     * {@code irfftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code irfftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code irfftn} refuses, are argument errors.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray irfft2(int[] points, int[] axes) {
+        return Dispatch.apply(Op.IRFFT2, this, new NDArray[] {self()}, Op.pack(points, Op.pack(axes, 0)), null);
+    }
+
+    /**
+     * {@code irfftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code irfftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code irfftn} refuses, are argument errors.
+     *
+     * @param points the numbers of points of the transform; -1 means the size of the axis
+     * @return a new array
+     */
+    public NDArray irfft2(int[] points) {
+        return Dispatch.apply(Op.IRFFT2, this, new NDArray[] {self()}, Op.pack(points, Op.pack(new int[0], 0)), null);
+    }
+
+    /**
+     * {@code irfftn} over two dimensions; without {@code axes} over the last two.
+     *
+     * <p>Shape: That of {@code irfftn}.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
+     * {@code points} or {@code axes} than 0 and 2, and what {@code irfftn} refuses, are argument errors.
+     *
+     * @return a new array
+     */
+    public NDArray irfft2() {
+        return Dispatch.apply(Op.IRFFT2, this, new NDArray[] {self()}, Op.pack(new int[0], Op.pack(new int[0], 0)),
+                null);
+    }
+
+    /**
+     * Moves the element of frequency 0 to the middle of each dimension; without {@code axes} of all.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
+     *
+     * <p>Errors: A dimension out of range is an index error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray fftshift(int... axes) {
+        return Dispatch.apply(Op.FFTSHIFT, this, new NDArray[] {self()}, Op.pack(axes), null);
+    }
+
+    /**
+     * The inverse of {@code fftshift}.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype; also complex.
+     *
+     * <p>Errors: A dimension out of range is an index error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray ifftshift(int... axes) {
+        return Dispatch.apply(Op.IFFTSHIFT, this, new NDArray[] {self()}, Op.pack(axes), null);
+    }
+
+    /**
+     * The short-time Fourier transform: the transforms of the frames of a signal, each multiplied by the window. With
+     * {@code center} the signal is padded on both sides.
+     *
+     * <p>Shape: {@code this} (samples) or (batch, samples); (batch, points, frames), where points is n_fft / 2 + 1 or
+     * n_fft.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank,
+     * another size of the window than {@code winLength}, and a signal that is shorter than a frame are shape errors. A
+     * distance or a size below 1, a window that is larger than {@code nFft}, and {@code onesided} of complex numbers
+     * are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance of two frames; 0 means a quarter of n_fft
+     * @param winLength the size of the window; 0 means n_fft
+     * @param center whether the middle of a frame, not its start, is at its place
+     * @param mode 0 for a constant, 1 for reflection, 2 for the element at the end, 3 for the other end
+     * @param normalized whether to divide by the root of n_fft
+     * @param onesided whether only the first half of a spectrum is kept, as the spectrum of real numbers is symmetric
+     * @return a new array
+     */
+    public NDArray stft(NDArray window, long nFft, long hopLength, long winLength, boolean center, long mode,
+            boolean normalized, boolean onesided) {
+        return Dispatch.apply(Op.STFT, this, new NDArray[] {self(), window}, new long[] {nFft, hopLength, winLength,
+                center ? 1 : 0, mode, normalized ? 1 : 0, onesided ? 1 : 0}, null);
+    }
+
+    /**
+     * The short-time Fourier transform: the transforms of the frames of a signal, each multiplied by the window. With
+     * {@code center} the signal is padded on both sides.
+     *
+     * <p>Shape: {@code this} (samples) or (batch, samples); (batch, points, frames), where points is n_fft / 2 + 1 or
+     * n_fft.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank,
+     * another size of the window than {@code winLength}, and a signal that is shorter than a frame are shape errors. A
+     * distance or a size below 1, a window that is larger than {@code nFft}, and {@code onesided} of complex numbers
+     * are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance of two frames; 0 means a quarter of n_fft
+     * @param winLength the size of the window; 0 means n_fft
+     * @param center whether the middle of a frame, not its start, is at its place
+     * @param mode 0 for a constant, 1 for reflection, 2 for the element at the end, 3 for the other end
+     * @param normalized whether to divide by the root of n_fft
+     * @return a new array
+     */
+    public NDArray stft(NDArray window, long nFft, long hopLength, long winLength, boolean center, long mode,
+            boolean normalized) {
+        return Dispatch.apply(Op.STFT, this, new NDArray[] {self(), window}, new long[] {nFft, hopLength, winLength,
+                center ? 1 : 0, mode, normalized ? 1 : 0, 1}, null);
+    }
+
+    /**
+     * The short-time Fourier transform: the transforms of the frames of a signal, each multiplied by the window. With
+     * {@code center} the signal is padded on both sides.
+     *
+     * <p>Shape: {@code this} (samples) or (batch, samples); (batch, points, frames), where points is n_fft / 2 + 1 or
+     * n_fft.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank,
+     * another size of the window than {@code winLength}, and a signal that is shorter than a frame are shape errors. A
+     * distance or a size below 1, a window that is larger than {@code nFft}, and {@code onesided} of complex numbers
+     * are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance of two frames; 0 means a quarter of n_fft
+     * @param winLength the size of the window; 0 means n_fft
+     * @param center whether the middle of a frame, not its start, is at its place
+     * @param mode 0 for a constant, 1 for reflection, 2 for the element at the end, 3 for the other end
+     * @return a new array
+     */
+    public NDArray stft(NDArray window, long nFft, long hopLength, long winLength, boolean center, long mode) {
+        return Dispatch.apply(Op.STFT, this, new NDArray[] {self(), window}, new long[] {nFft, hopLength, winLength,
+                center ? 1 : 0, mode, 0, 1}, null);
+    }
+
+    /**
+     * The short-time Fourier transform: the transforms of the frames of a signal, each multiplied by the window. With
+     * {@code center} the signal is padded on both sides.
+     *
+     * <p>Shape: {@code this} (samples) or (batch, samples); (batch, points, frames), where points is n_fft / 2 + 1 or
+     * n_fft.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank,
+     * another size of the window than {@code winLength}, and a signal that is shorter than a frame are shape errors. A
+     * distance or a size below 1, a window that is larger than {@code nFft}, and {@code onesided} of complex numbers
+     * are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance of two frames; 0 means a quarter of n_fft
+     * @param winLength the size of the window; 0 means n_fft
+     * @param center whether the middle of a frame, not its start, is at its place
+     * @return a new array
+     */
+    public NDArray stft(NDArray window, long nFft, long hopLength, long winLength, boolean center) {
+        return Dispatch.apply(Op.STFT, this, new NDArray[] {self(), window}, new long[] {nFft, hopLength, winLength,
+                center ? 1 : 0, 1, 0, 1}, null);
+    }
+
+    /**
+     * The short-time Fourier transform: the transforms of the frames of a signal, each multiplied by the window. With
+     * {@code center} the signal is padded on both sides.
+     *
+     * <p>Shape: {@code this} (samples) or (batch, samples); (batch, points, frames), where points is n_fft / 2 + 1 or
+     * n_fft.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank,
+     * another size of the window than {@code winLength}, and a signal that is shorter than a frame are shape errors. A
+     * distance or a size below 1, a window that is larger than {@code nFft}, and {@code onesided} of complex numbers
+     * are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance of two frames; 0 means a quarter of n_fft
+     * @param winLength the size of the window; 0 means n_fft
+     * @return a new array
+     */
+    public NDArray stft(NDArray window, long nFft, long hopLength, long winLength) {
+        return Dispatch.apply(Op.STFT, this, new NDArray[] {self(), window}, new long[] {nFft, hopLength, winLength, 1,
+                1, 0, 1}, null);
+    }
+
+    /**
+     * The short-time Fourier transform: the transforms of the frames of a signal, each multiplied by the window. With
+     * {@code center} the signal is padded on both sides.
+     *
+     * <p>Shape: {@code this} (samples) or (batch, samples); (batch, points, frames), where points is n_fft / 2 + 1 or
+     * n_fft.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank,
+     * another size of the window than {@code winLength}, and a signal that is shorter than a frame are shape errors. A
+     * distance or a size below 1, a window that is larger than {@code nFft}, and {@code onesided} of complex numbers
+     * are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance of two frames; 0 means a quarter of n_fft
+     * @return a new array
+     */
+    public NDArray stft(NDArray window, long nFft, long hopLength) {
+        return Dispatch.apply(Op.STFT, this, new NDArray[] {self(), window}, new long[] {nFft, hopLength, 0, 1, 1, 0,
+                1}, null);
+    }
+
+    /**
+     * The short-time Fourier transform: the transforms of the frames of a signal, each multiplied by the window. With
+     * {@code center} the signal is padded on both sides.
+     *
+     * <p>Shape: {@code this} (samples) or (batch, samples); (batch, points, frames), where points is n_fft / 2 + 1 or
+     * n_fft.
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank,
+     * another size of the window than {@code winLength}, and a signal that is shorter than a frame are shape errors. A
+     * distance or a size below 1, a window that is larger than {@code nFft}, and {@code onesided} of complex numbers
+     * are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @return a new array
+     */
+    public NDArray stft(NDArray window, long nFft) {
+        return Dispatch.apply(Op.STFT, this, new NDArray[] {self(), window}, new long[] {nFft, 0, 0, 1, 1, 0, 1}, null);
+    }
+
+    /**
+     * The real signal whose short-time Fourier transform is the nearest to the given one. Without {@code onesided}, the
+     * second half of the spectrum is not read.
+     *
+     * <p>Shape: {@code this} (points, frames) or (batch, points, frames); (batch, samples).
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or
+     * number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a
+     * window that is larger than {@code nFft}, a distance beyond the window, and windows whose squares add up to 0
+     * somewhere are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance of two frames; 0 means a quarter of n_fft
+     * @param winLength the size of the window; 0 means n_fft
+     * @param center whether the middle of a frame, not its start, is at its place
+     * @param normalized whether to divide by the root of n_fft
+     * @param onesided whether only the first half of a spectrum is kept, as the spectrum of real numbers is symmetric
+     * @param samples the size of the signal; -1 means that of the frames
+     * @return a new array
+     */
+    public NDArray istft(NDArray window, long nFft, long hopLength, long winLength, boolean center, boolean normalized,
+            boolean onesided, long samples) {
+        return Dispatch.apply(Op.ISTFT, this, new NDArray[] {self(), window}, new long[] {nFft, hopLength, winLength,
+                center ? 1 : 0, normalized ? 1 : 0, onesided ? 1 : 0, samples}, null);
+    }
+
+    /**
+     * The real signal whose short-time Fourier transform is the nearest to the given one. Without {@code onesided}, the
+     * second half of the spectrum is not read.
+     *
+     * <p>Shape: {@code this} (points, frames) or (batch, points, frames); (batch, samples).
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or
+     * number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a
+     * window that is larger than {@code nFft}, a distance beyond the window, and windows whose squares add up to 0
+     * somewhere are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance of two frames; 0 means a quarter of n_fft
+     * @param winLength the size of the window; 0 means n_fft
+     * @param center whether the middle of a frame, not its start, is at its place
+     * @param normalized whether to divide by the root of n_fft
+     * @param onesided whether only the first half of a spectrum is kept, as the spectrum of real numbers is symmetric
+     * @return a new array
+     */
+    public NDArray istft(NDArray window, long nFft, long hopLength, long winLength, boolean center, boolean normalized,
+            boolean onesided) {
+        return Dispatch.apply(Op.ISTFT, this, new NDArray[] {self(), window}, new long[] {nFft, hopLength, winLength,
+                center ? 1 : 0, normalized ? 1 : 0, onesided ? 1 : 0, -1}, null);
+    }
+
+    /**
+     * The real signal whose short-time Fourier transform is the nearest to the given one. Without {@code onesided}, the
+     * second half of the spectrum is not read.
+     *
+     * <p>Shape: {@code this} (points, frames) or (batch, points, frames); (batch, samples).
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or
+     * number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a
+     * window that is larger than {@code nFft}, a distance beyond the window, and windows whose squares add up to 0
+     * somewhere are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance of two frames; 0 means a quarter of n_fft
+     * @param winLength the size of the window; 0 means n_fft
+     * @param center whether the middle of a frame, not its start, is at its place
+     * @param normalized whether to divide by the root of n_fft
+     * @return a new array
+     */
+    public NDArray istft(NDArray window, long nFft, long hopLength, long winLength, boolean center,
+            boolean normalized) {
+        return Dispatch.apply(Op.ISTFT, this, new NDArray[] {self(), window}, new long[] {nFft, hopLength, winLength,
+                center ? 1 : 0, normalized ? 1 : 0, 1, -1}, null);
+    }
+
+    /**
+     * The real signal whose short-time Fourier transform is the nearest to the given one. Without {@code onesided}, the
+     * second half of the spectrum is not read.
+     *
+     * <p>Shape: {@code this} (points, frames) or (batch, points, frames); (batch, samples).
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or
+     * number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a
+     * window that is larger than {@code nFft}, a distance beyond the window, and windows whose squares add up to 0
+     * somewhere are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance of two frames; 0 means a quarter of n_fft
+     * @param winLength the size of the window; 0 means n_fft
+     * @param center whether the middle of a frame, not its start, is at its place
+     * @return a new array
+     */
+    public NDArray istft(NDArray window, long nFft, long hopLength, long winLength, boolean center) {
+        return Dispatch.apply(Op.ISTFT, this, new NDArray[] {self(), window}, new long[] {nFft, hopLength, winLength,
+                center ? 1 : 0, 0, 1, -1}, null);
+    }
+
+    /**
+     * The real signal whose short-time Fourier transform is the nearest to the given one. Without {@code onesided}, the
+     * second half of the spectrum is not read.
+     *
+     * <p>Shape: {@code this} (points, frames) or (batch, points, frames); (batch, samples).
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or
+     * number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a
+     * window that is larger than {@code nFft}, a distance beyond the window, and windows whose squares add up to 0
+     * somewhere are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance of two frames; 0 means a quarter of n_fft
+     * @param winLength the size of the window; 0 means n_fft
+     * @return a new array
+     */
+    public NDArray istft(NDArray window, long nFft, long hopLength, long winLength) {
+        return Dispatch.apply(Op.ISTFT, this, new NDArray[] {self(), window}, new long[] {nFft, hopLength, winLength, 1,
+                0, 1, -1}, null);
+    }
+
+    /**
+     * The real signal whose short-time Fourier transform is the nearest to the given one. Without {@code onesided}, the
+     * second half of the spectrum is not read.
+     *
+     * <p>Shape: {@code this} (points, frames) or (batch, points, frames); (batch, samples).
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or
+     * number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a
+     * window that is larger than {@code nFft}, a distance beyond the window, and windows whose squares add up to 0
+     * somewhere are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance of two frames; 0 means a quarter of n_fft
+     * @return a new array
+     */
+    public NDArray istft(NDArray window, long nFft, long hopLength) {
+        return Dispatch.apply(Op.ISTFT, this, new NDArray[] {self(), window}, new long[] {nFft, hopLength, 0, 1, 0, 1,
+                -1}, null);
+    }
+
+    /**
+     * The real signal whose short-time Fourier transform is the nearest to the given one. Without {@code onesided}, the
+     * second half of the spectrum is not read.
+     *
+     * <p>Shape: {@code this} (points, frames) or (batch, points, frames); (batch, samples).
+     *
+     * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
+     *
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or
+     * number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a
+     * window that is larger than {@code nFft}, a distance beyond the window, and windows whose squares add up to 0
+     * somewhere are argument errors.
+     *
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param nFft the number of points of each transform
+     * @return a new array
+     */
+    public NDArray istft(NDArray window, long nFft) {
+        return Dispatch.apply(Op.ISTFT, this, new NDArray[] {self(), window}, new long[] {nFft, 0, 0, 1, 0, 1, -1},
+                null);
     }
 }

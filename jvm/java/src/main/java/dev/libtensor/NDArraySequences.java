@@ -163,6 +163,34 @@ final class NDArraySequences {
         return Dispatch.apply(Op.EINSUM, operands, Op.pack(equation.chars().toArray()), null);
     }
 
+    /**
+     * Creates the frequencies of the results of {@link NDArray#fft()}.
+     *
+     * @param n the number of samples
+     * @param spacing the distance of two samples
+     * @param dataType a floating-point data type
+     * @return a new array of shape (n)
+     * @throws DTypeException if the data type is not a floating-point type
+     * @throws ArgumentException if the count is negative
+     */
+    public static NDArray fftfreq(int n, double spacing, DataType dataType) {
+        return computed(Op.FFTFREQ, new long[] {n, DataType.given(dataType), 0}, spacing);
+    }
+
+    /**
+     * Creates the frequencies of the results of {@link NDArray#rfft()}.
+     *
+     * @param n the number of samples
+     * @param spacing the distance of two samples
+     * @param dataType a floating-point data type
+     * @return a new array of shape (n / 2 + 1)
+     * @throws DTypeException if the data type is not a floating-point type
+     * @throws ArgumentException if the count is negative
+     */
+    public static NDArray rfftfreq(int n, double spacing, DataType dataType) {
+        return computed(Op.RFFTFREQ, new long[] {n, DataType.given(dataType), 0}, spacing);
+    }
+
     private static NDArray window(int op, int n, boolean periodic, DataType dataType, double... floats) {
         return computed(op, new long[] {n, periodic ? 1 : 0, DataType.given(dataType), 0}, floats);
     }

@@ -7,7 +7,7 @@ import java.util.function.Function;
  * An array whose operations give their results to a named scope or manager: {@code x.into(manager).add(y)}. An in-place
  * operation changes the array itself, as usual. This object only refers to the array, so it need not be closed.
  */
-public final class TargetedArray extends NDArrayComposed {
+public final class TargetedArray extends NDArraySpectra {
     private final NDArray array;
     private final ResourceOwner owner;
 

@@ -99,7 +99,8 @@ class ElementTypeTest extends NativeTest {
     @Test
     void kindsOfTypes() {
         for (DataType type : DataType.values()) {
-            int kinds = (type.isFloating() ? 1 : 0) + (type.isInteger() ? 1 : 0) + (type.isBoolean() ? 1 : 0);
+            int kinds = (type.isFloating() ? 1 : 0) + (type.isInteger() ? 1 : 0) + (type.isBoolean() ? 1 : 0)
+                    + (type.isComplex() ? 1 : 0);
             assertEquals(1, kinds, type.toString());
             try (NDArray array = NDArray.ones(TWO, type)) {
                 assertEquals(type, array.getDataType());

@@ -121,7 +121,7 @@ class EncodingTest extends NativeTest {
         byte[] theirs = file("stored.npz");
         List<byte[]> wanted = entries(theirs);
         List<byte[]> ours = entries(NDList.decode(manager, theirs).encode(Encoding.NPZ));
-        assertEquals(10, wanted.size());
+        assertEquals(12, wanted.size());
         for (int i = 0; i < wanted.size(); i++) {
             assertArrayEquals(wanted.get(i), ours.get(i));
         }
@@ -152,6 +152,8 @@ class EncodingTest extends NativeTest {
             NDList all = everything();
             if (encoding == Encoding.NPZ) {
                 all.removeIf(array -> array.getDataType() == DataType.BFLOAT16);
+            } else if (encoding == Encoding.SAFETENSORS) {
+                all.removeIf(array -> array.getDataType() == DataType.COMPLEX128);
             }
             byte[] bytes = all.encode(encoding);
             ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -55,7 +55,8 @@ class NullTest extends NativeTest {
             "batchNorm weight", "batchNorm bias", "batchNorm runningMean", "batchNorm runningVar", "bilinear bias", "rnn biasIh",
             "rnn biasHh", "gru biasIh", "gru biasHh", "lstm biasIh", "lstm biasHh",
             "multiHeadAttention inBias", "multiHeadAttention outBias", "multiHeadAttention attnMask",
-            "backward gradient", "grad gradients");
+            "fft2 points", "fft2 axes", "ifft2 points", "ifft2 axes", "rfft2 points", "rfft2 axes", "irfft2 points",
+            "irfft2 axes", "irfftn points", "stft window", "istft window", "backward gradient", "grad gradients");
 
     private final Set<String> wrong = new TreeSet<>();
     private int tried;

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonPrimitive;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
 import java.util.Arrays;
 import java.util.stream.Stream;
 
@@ -20,6 +22,7 @@ record VectorTensor(String dtype, long[] shape, String layout, JsonPrimitive[] v
             case "bf" -> "BFLOAT" + digits;
             case "i" -> "INT" + digits;
             case "u" -> "UINT" + digits;
+            case "c" -> "COMPLEX" + digits;
             case "bool" -> "BOOLEAN";
             default -> throw new IllegalArgumentException("dtype " + name);
         });
@@ -77,12 +80,16 @@ record VectorTensor(String dtype, long[] shape, String layout, JsonPrimitive[] v
         int length = values.length;
         Stream<JsonPrimitive> all = Arrays.stream(values);
         switch (type(dtype)) {
-            case FLOAT32 -> {
+            case FLOAT32, COMPLEX64 -> {
                 float[] data = new float[length];
                 for (int i = 0; i < length; i++) {
                     data[i] = (float) number(values[i]);
                 }
-                return NDArray.create(data, size);
+                return NDArray.create(FloatBuffer.wrap(data), size, type(dtype));
+            }
+            case COMPLEX128 -> {
+                double[] data = all.mapToDouble(VectorTensor::number).toArray();
+                return NDArray.create(DoubleBuffer.wrap(data), size, DataType.COMPLEX128);
             }
             case FLOAT64 -> {
                 return NDArray.create(all.mapToDouble(VectorTensor::number).toArray(), size);
@@ -133,11 +140,11 @@ record VectorTensor(String dtype, long[] shape, String layout, JsonPrimitive[] v
     }
 
     private static boolean matches(DataType type, Number got, JsonPrimitive expected, double[] tolerance) {
-        if (!type.isFloating()) {
+        if (!type.partType().isFloating()) {
             return got.longValue() == integer(expected);
         }
         double value = got.doubleValue();
-        double wanted = type == DataType.FLOAT64 ? number(expected) : (float) number(expected);
+        double wanted = type.partType() == DataType.FLOAT64 ? number(expected) : (float) number(expected);
         // Double.compare treats every NaN as equal, and 0 and -0 as different.
         return tolerance == null || !Double.isFinite(wanted)
                 ? Double.compare(value, wanted) == 0

@@ -53,6 +53,8 @@ class VectorTest extends NativeTest {
                 case "argument" -> ArgumentException.class;
                 case "dtype" -> DTypeException.class;
                 case "index" -> TensorIndexException.class;
+                case "state" -> StateException.class;
+                case "unsupported" -> UnsupportedException.class;
                 default -> throw new IllegalArgumentException("error " + error);
             };
         }

@@ -35,10 +35,11 @@ public final class Buffers {
     public static Buffer elements(Buffer data, Shape shape, DataType type) {
         ArgumentException.notNull(data, "data");
         ArgumentException.notNull(type, "dataType");
-        Buffer elements = elements(data, type);
+        Buffer elements = elements(data, type.partType());
         long remaining = data.remaining();
         boolean raw = data instanceof ByteBuffer;
-        long needed = size(shape, raw ? type.getNumOfBytes() : 1);
+        // A complex number is two elements of a buffer.
+        long needed = size(shape, raw ? type.getNumOfBytes() : type.isComplex() ? 2 : 1);
         if (remaining != needed) {
             throw new ArgumentException("the shape " + shape + " of " + type + " needs " + needed
                     + (raw ? " bytes" : " elements") + ", but the buffer has " + remaining + " remaining");
@@ -46,6 +47,7 @@ public final class Buffers {
         return elements;
     }
 
+    /** Returns the buffer as one of a data type that is not complex. */
     private static Buffer elements(Buffer data, DataType type) {
         if (data instanceof ByteBuffer bytes) {
             // duplicate() does not keep the byte order.

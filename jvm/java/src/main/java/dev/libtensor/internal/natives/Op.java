@@ -73,6 +73,7 @@ public final class Op {
     public static final int LOG_SIGMOID = 0x013b;
     public static final int SELU = 0x013c;
     public static final int RELU6 = 0x013d;
+    public static final int CONJ = 0x013e;
     public static final int ADD = 0x0201;
     public static final int SUB = 0x0202;
     public static final int MUL = 0x0203;
@@ -139,6 +140,8 @@ public final class Op {
     public static final int MVLGAMMA = 0x040d;
     public static final int LDEXP = 0x040e;
     public static final int SCALE_GRADIENT = 0x040f;
+    public static final int COMPLEX = 0x0410;
+    public static final int POLAR = 0x0411;
     public static final int RESHAPE = 0x0501;
     public static final int PERMUTE = 0x0502;
     public static final int TRANSPOSE = 0x0503;
@@ -184,6 +187,10 @@ public final class Op {
     public static final int EQUALIZE_IMAGE = 0x052b;
     public static final int ROTATE_IMAGE = 0x052c;
     public static final int CONVERT_IMAGE_DTYPE = 0x052d;
+    public static final int REAL = 0x052e;
+    public static final int IMAG = 0x052f;
+    public static final int VIEW_AS_REAL = 0x0530;
+    public static final int VIEW_AS_COMPLEX = 0x0531;
     public static final int CAT = 0x0601;
     public static final int STACK = 0x0602;
     public static final int HSTACK = 0x0603;
@@ -385,6 +392,44 @@ public final class Op {
     public static final int ISIN = 0x0f0f;
     public static final int UNIQUE = 0x0f10;
     public static final int UNIQUE_CONSECUTIVE = 0x0f11;
+    public static final int INVERSE = 0x1001;
+    public static final int PINVERSE = 0x1002;
+    public static final int DET = 0x1003;
+    public static final int SLOGDET = 0x1004;
+    public static final int SOLVE = 0x1005;
+    public static final int SOLVE_TRIANGULAR = 0x1006;
+    public static final int LSTSQ = 0x1007;
+    public static final int CHOLESKY = 0x1008;
+    public static final int CHOLESKY_SOLVE = 0x1009;
+    public static final int LU = 0x100a;
+    public static final int QR = 0x100b;
+    public static final int SVD = 0x100c;
+    public static final int SVDVALS = 0x100d;
+    public static final int EIGH = 0x100e;
+    public static final int EIGVALSH = 0x100f;
+    public static final int MATRIX_RANK = 0x1010;
+    public static final int MATRIX_EXP = 0x1011;
+    public static final int COND = 0x1012;
+    public static final int MATRIX_NORM = 0x1013;
+    public static final int NUCLEAR_NORM = 0x1014;
+    public static final int FFT = 0x1101;
+    public static final int IFFT = 0x1102;
+    public static final int RFFT = 0x1103;
+    public static final int IRFFT = 0x1104;
+    public static final int FFTN = 0x1105;
+    public static final int IFFTN = 0x1106;
+    public static final int RFFTN = 0x1107;
+    public static final int IRFFTN = 0x1108;
+    public static final int FFT2 = 0x1109;
+    public static final int IFFT2 = 0x110a;
+    public static final int RFFT2 = 0x110b;
+    public static final int IRFFT2 = 0x110c;
+    public static final int FFTSHIFT = 0x110d;
+    public static final int IFFTSHIFT = 0x110e;
+    public static final int FFTFREQ = 0x110f;
+    public static final int RFFTFREQ = 0x1110;
+    public static final int STFT = 0x1111;
+    public static final int ISTFT = 0x1112;
 
     private Op() {}
 
