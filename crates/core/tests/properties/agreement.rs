@@ -29,6 +29,7 @@ impl Failures {
     /// Fails the test if anything has failed.
     pub fn report(self) {
         let Failures { mut shown, count, compared } = self;
+        assert!(compared > 0, "nothing was compared");
         shown.truncate(40);
         assert!(count == 0, "{count} of {compared} calls:\n{}", shown.join("\n"));
     }
@@ -49,18 +50,17 @@ fn attempt(case: &Case, layouts: &[Layout], device: Device) -> std::result::Resu
     }
 }
 
-/// Tensors that an operation takes only in row-major order, and otherwise refuses: the view, and the running moments
-/// that it overwrites, are counted from one end of the memory to the other.
+/// Tensors that an operation takes only in row-major order. The op table says that it refuses other views.
 const ROW_MAJOR: [(Op, &str); 3] =
     [(Op::AsStrided, "x"), (Op::BatchNorm, "running_mean"), (Op::BatchNorm, "running_var")];
 
 /// Operations whose results have elements of any value.
 const UNSET: [Op; 2] = [Op::Empty, Op::EmptyLike];
 
-/// Reductions that add floating-point numbers in the order of the memory, where others add them in that of the elements.
+/// Reductions that add floating-point numbers in the order of the memory. Others add in that of the elements.
 const IN_MEMORY_ORDER: [Op; 2] = [Op::Var, Op::Std];
 
-/// Operations that interpolate between elements. Whole numbers are rounded then, and levels reach a half from either side.
+/// Operations that interpolate between elements. Whole numbers are rounded then, and levels may differ at a half.
 pub const INTERPOLATES: [Op; 1] = [Op::RotateImage];
 
 /// The outcome of one call, with which those of others are compared.
@@ -175,8 +175,8 @@ fn compare_tensors(base: &mut Base<'_>) {
     }
 }
 
-/// How far apart the results of two levels of the CPU may be: a few units of the last place, as only some levels multiply
-/// and add in one step. Sums are measured by the terms, which are near 1.
+/// How far apart the results of two levels of the CPU may be: a few units of the last place. Only some levels multiply
+/// and add in one step. Sums are measured by their terms, which are near 1.
 fn tolerance(case: &Case) -> Tolerance {
     let digits = match case.dtype() {
         Some(DType::F64) => 52,
@@ -190,9 +190,14 @@ fn tolerance(case: &Case) -> Tolerance {
     (8.0 * unit, if is_elementwise { 4.0 * smallest } else { 8.0 * unit })
 }
 
+/// The name of an operation's class.
+fn class_of(op: &Op) -> String {
+    format!("{:?}", op.info().class).to_lowercase()
+}
+
 /// All classes of operations.
-pub fn classes() -> Vec<String> {
-    let mut classes: Vec<String> = Op::ALL.iter().map(|op| format!("{:?}", op.info().class).to_lowercase()).collect();
+fn classes() -> Vec<String> {
+    let mut classes: Vec<String> = Op::ALL.iter().map(class_of).collect();
     classes.sort();
     classes.dedup();
     classes
@@ -203,7 +208,10 @@ pub fn for_each_case(most: usize, mut check: impl FnMut(&Case, &mut Failures)) -
     let threads = num_threads();
     let mut failures = Failures::default();
     for class in classes() {
-        for case in sample(&class, most) {
+        let cases = sample(&class, most);
+        let has_case = |op: &Op| cases.iter().any(|case| case.op == *op);
+        assert!(Op::ALL.iter().filter(|op| class_of(op) == class).all(has_case), "an operation of {class} has no case");
+        for case in cases {
             leak_check(|| {
                 check(&case, &mut failures);
                 Ok(())

@@ -16,11 +16,6 @@ pub struct Outcome {
     pub after: Vec<Option<Elements>>,
 }
 
-/// What a call leaves alone was changed.
-fn broken(what: &str) -> Error {
-    Error::internal(what)
-}
-
 impl Case {
     /// The name for messages.
     pub fn title(&self) -> String {
@@ -110,7 +105,7 @@ impl Case {
                     .zip(&after)
                     .all(|((_, given), after)| given.as_ref().map(|x| &x.0) == after.as_ref())
                 {
-                    return Err(broken(&format!("tensors were changed before the error: {error}")));
+                    return Err(Error::internal(format!("tensors were changed before the error: {error}")));
                 }
                 Err(error.kind())
             }
@@ -118,7 +113,7 @@ impl Case {
         };
         let is_kept = |laid: &Laid| laid.tensor.layout().overlaps() || laid.gaps_are_kept(cx).unwrap_or(false);
         if !laid.iter().flatten().all(is_kept) {
-            return Err(broken("elements beside those of a view were changed"));
+            return Err(Error::internal("elements beside those of a view were changed"));
         }
         Ok(Outcome { result, after })
     }

@@ -138,7 +138,9 @@ fn compare_length(line: &Line, length: usize, dtype: DType, is_nan: bool) -> Res
     for (shape, dim) in [(vec![length], 0), (vec![3, length], 1), (vec![length, 3], 0)] {
         let mut data = line.data.elements(shape.iter().product());
         let middle = data.len() / 2;
-        data.iter_mut().skip(middle).take(usize::from(is_nan)).for_each(|x| *x = f64::NAN);
+        // With both signs, which do not count.
+        let nan = [f64::NAN, -f64::NAN].into_iter().take(2 * usize::from(is_nan));
+        data.iter_mut().skip(middle).zip(nan).for_each(|(x, nan)| *x = nan);
         let x = layouts::tensor(cx, &shape, &data, dtype)?;
         for layout in [Layout::Contiguous, Layout::Reversed, Layout::Sparse] {
             if let Some(laid) = lay(cx, &x, layout)? {

@@ -31,8 +31,20 @@ pub fn specials(dtype: DType) -> Vec<Vec<u8>> {
     let (sign, infinity): (u64, u64) = (1 << (exponent + mantissa), ((1 << exponent) - 1) << mantissa);
     let (nan, one) = (infinity | 1 << (mantissa - 1), ((1 << (exponent - 1)) - 1) << mantissa);
     let (smallest, normal, largest) = (1, 1 << mantissa, infinity - 1);
-    let bits =
-        [infinity, sign, nan, smallest, sign | infinity, largest, one, sign | smallest, normal, 0, sign | largest];
+    let bits = [
+        infinity,
+        sign,
+        nan,
+        smallest,
+        sign | infinity,
+        largest,
+        one,
+        sign | smallest,
+        normal,
+        0,
+        sign | nan,
+        sign | largest,
+    ];
     bits.map(|bits| bits.to_le_bytes()[..dtype.size()].to_vec()).into()
 }
 
@@ -139,7 +151,7 @@ fn unit(dtype: DType) -> Tolerance {
 /// The neighbour of a number, and the largest one, are those of its type.
 const OF_ITS_TYPE: [Op; 2] = [Op::Nextafter, Op::NanToNum];
 
-/// Results that are rounded on the way: as in PyTorch, 6 x overflows before it is divided by 6, and x minus its rounded
+/// Results that are rounded on the way. As in PyTorch, 6 x overflows before it is divided by 6, and x minus a rounded
 /// tangent loses digits.
 const ROUNDED_BETWEEN: [Op; 2] = [Op::Hardswish, Op::Tanhshrink];
 
