@@ -9710,9 +9710,10 @@ static inline int32_t tensor_rfftfreq(int64_t n, double spacing, int32_t dtype, 
  * center the signal is padded on both sides.
  * Shape: x (samples) or (batch, samples); (batch, points, frames), where points is n_fft / 2 + 1 or n_fft.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank, another
- * size of the window than win_length, and a signal that is shorter than a frame are shape errors. A distance or a size
- * below 1, a window that is larger than n_fft, and onesided of complex numbers are argument errors.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Integers, bools and
+ * 16-bit types are dtype errors. Another rank, another size of the window than win_length, and a signal that is shorter
+ * than a frame are shape errors. A distance or a size below 1, a window that is larger than n_fft, and onesided of
+ * complex numbers are argument errors.
  */
 static inline int32_t tensor_stft(tensor_t x, tensor_t window, int64_t n_fft, int64_t hop_length, int64_t win_length,
         int32_t center, int64_t mode, int32_t normalized, int32_t onesided, tensor_t *out) {
@@ -9734,9 +9735,10 @@ static inline int32_t tensor_stft(tensor_t x, tensor_t window, int64_t n_fft, in
  * of the spectrum is not read.
  * Shape: x (points, frames) or (batch, points, frames); (batch, samples).
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or number
- * of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a window that is
- * larger than n_fft, a distance beyond the window, and windows whose squares add up to 0 somewhere are argument errors.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A real tensor is a
+ * dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A distance
+ * or a size below 1, a window that is larger than n_fft, a distance beyond the window, and windows whose squares add up
+ * to 0 somewhere are argument errors.
  */
 static inline int32_t tensor_istft(tensor_t x, tensor_t window, int64_t n_fft, int64_t hop_length, int64_t win_length,
         int32_t center, int32_t normalized, int32_t onesided, int64_t samples, tensor_t *out) {

@@ -6648,9 +6648,10 @@ inline Tensor rfftfreq(int64_t n, double spacing, DType dtype, Device device = k
  * `center` the signal is padded on both sides.
  * Shape: `x` (samples) or (batch, samples); (batch, points, frames), where points is n_fft / 2 + 1 or n_fft.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank, another
- * size of the window than `win_length`, and a signal that is shorter than a frame are shape errors. A distance or a
- * size below 1, a window that is larger than `n_fft`, and `onesided` of complex numbers are argument errors.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Integers, bools and
+ * 16-bit types are dtype errors. Another rank, another size of the window than `win_length`, and a signal that is
+ * shorter than a frame are shape errors. A distance or a size below 1, a window that is larger than `n_fft`, and
+ * `onesided` of complex numbers are argument errors.
  * @param x the tensor
  * @param window the factors of the elements of a frame, or none for 1
  * @param n_fft the number of points of each transform
@@ -6675,10 +6676,10 @@ inline Tensor stft(const Tensor& x, OptionalTensor window, int64_t n_fft, int64_
  * half of the spectrum is not read.
  * Shape: `x` (points, frames) or (batch, points, frames); (batch, samples).
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or number
- * of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a window that is
- * larger than `n_fft`, a distance beyond the window, and windows whose squares add up to 0 somewhere are argument
- * errors.
+ * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A real tensor is a
+ * dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A distance
+ * or a size below 1, a window that is larger than `n_fft`, a distance beyond the window, and windows whose squares add
+ * up to 0 somewhere are argument errors.
  * @param x the tensor
  * @param window the factors of the elements of a frame, or none for 1
  * @param n_fft the number of points of each transform

@@ -7922,7 +7922,7 @@ pub fn rfftfreq(cx: &Context, n: i64, spacing: f64, dtype: DType, device: i64) -
 /// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
 ///
 /// # Errors
-/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank, another size of the window than `win_length`, and a signal that is shorter than a frame are shape errors. A distance or a size below 1, a window that is larger than `n_fft`, and `onesided` of complex numbers are argument errors.
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Integers, bools and 16-bit types are dtype errors. Another rank, another size of the window than `win_length`, and a signal that is shorter than a frame are shape errors. A distance or a size below 1, a window that is larger than `n_fft`, and `onesided` of complex numbers are argument errors.
 pub fn stft(
     cx: &Context,
     x: &Tensor,
@@ -7952,7 +7952,7 @@ pub fn stft(
 /// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
 ///
 /// # Errors
-/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a window that is larger than `n_fft`, a distance beyond the window, and windows whose squares add up to 0 somewhere are argument errors.
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A real tensor is a dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a window that is larger than `n_fft`, a distance beyond the window, and windows whose squares add up to 0 somewhere are argument errors.
 pub fn istft(
     cx: &Context,
     x: &Tensor,

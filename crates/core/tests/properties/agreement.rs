@@ -51,11 +51,11 @@ fn attempt(case: &Case, layouts: &[Layout], device: Device) -> std::result::Resu
 }
 
 /// Tensors that an operation takes only in row-major order. The op table says that it refuses other views.
-const ROW_MAJOR: [(Op, &str); 3] =
-    [(Op::AsStrided, "x"), (Op::BatchNorm, "running_mean"), (Op::BatchNorm, "running_var")];
+const ROW_MAJOR: [(Op, &str); 4] =
+    [(Op::AsStrided, "x"), (Op::ViewAsComplex, "x"), (Op::BatchNorm, "running_mean"), (Op::BatchNorm, "running_var")];
 
 /// Operations whose results have elements of any value.
-const UNSET: [Op; 2] = [Op::Empty, Op::EmptyLike];
+pub const UNSET: [Op; 2] = [Op::Empty, Op::EmptyLike];
 
 /// Reductions that add floating-point numbers in the order of the memory. Others add in that of the elements.
 const IN_MEMORY_ORDER: [Op; 2] = [Op::Var, Op::Std];

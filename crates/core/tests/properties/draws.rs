@@ -115,7 +115,7 @@ fn distributions_fill_views_in_row_major_order() -> Result<()> {
 
 #[test]
 fn made_tensors_have_their_elements() -> Result<()> {
-    for dtype in DType::ALL {
+    for dtype in DType::ALL.into_iter().filter(|dtype| !dtype.is_complex()) {
         for length in [&LENGTHS[..], if dtype == DType::U8 { &[MANY] } else { &[] }].concat() {
             leak_check(|| {
                 let cx = &Context::new(Owner::root());

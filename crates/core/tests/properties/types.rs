@@ -24,15 +24,24 @@ const FLOATING: [Op; 12] = [
 ];
 
 /// Operations whose rows say in words that they do not take bool.
-const NUMERIC: [Op; 4] = [Op::Arange, Op::Randint, Op::ImageToTensor, Op::ConvertImageDtype];
+const NUMERIC: [Op; 5] = [Op::Abs, Op::Arange, Op::Randint, Op::ImageToTensor, Op::ConvertImageDtype];
+
+/// Operations whose rows say in words that they take complex numbers only.
+const COMPLEX: [Op; 3] = [Op::Imag, Op::ViewAsReal, Op::Istft];
+
+/// Operations without an element type among their arguments.
+const UNTYPED: [Op; 3] = [Op::TrilIndices, Op::TriuIndices, Op::Randperm];
 
 /// Whether a rule takes an element type.
 pub fn takes(op: Op, dtype: DType) -> bool {
     match op.info().dtype {
+        _ if UNTYPED.contains(&op) => true,
         _ if dtype.is_complex() && !op.info().complex => false,
+        _ if COMPLEX.contains(&op) => dtype.is_complex(),
+        // Their rows say so in words.
+        _ if op == Op::Stft => dtype.is_complex() || matches!(dtype, DType::F32 | DType::F64),
         _ if FLOATING.contains(&op) => dtype.is_float(),
         _ if NUMERIC.contains(&op) => dtype != DType::Bool,
-        // Its row says so in words.
         _ if op == Op::EqualizeImage => dtype == DType::U8,
         DTypeRule::Numeric | DTypeRule::Arithmetic | DTypeRule::Matching => dtype != DType::Bool,
         DTypeRule::Floating => dtype.is_inexact(),
@@ -50,6 +59,7 @@ fn given(case: &Case, dtype: DType) -> Option<DType> {
     let is_mixed = !case.scalars.is_empty() || case.mains().len() < case.given().count();
     match case.op.info().dtype {
         _ if case.is_in_place => Some(case.given().next()?.dtype),
+        _ if case.op == Op::Angle => Some(floating.part()),
         DTypeRule::Bool | DTypeRule::Compare => Some(DType::Bool),
         DTypeRule::Index | DTypeRule::Integral => Some(DType::I64),
         DTypeRule::Sum => Some(if dtype.is_inexact() { dtype } else { DType::I64 }),

@@ -17031,10 +17031,10 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
      *
-     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank,
-     * another size of the window than {@code winLength}, and a signal that is shorter than a frame are shape errors. A
-     * distance or a size below 1, a window that is larger than {@code nFft}, and {@code onesided} of complex numbers
-     * are argument errors.
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Integers, bools
+     * and 16-bit types are dtype errors. Another rank, another size of the window than {@code winLength}, and a signal
+     * that is shorter than a frame are shape errors. A distance or a size below 1, a window that is larger than {@code
+     * nFft}, and {@code onesided} of complex numbers are argument errors.
      *
      * @param window the factors of the elements of a frame, or null for 1
      * @param nFft the number of points of each transform
@@ -17061,10 +17061,10 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
      *
-     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank,
-     * another size of the window than {@code winLength}, and a signal that is shorter than a frame are shape errors. A
-     * distance or a size below 1, a window that is larger than {@code nFft}, and {@code onesided} of complex numbers
-     * are argument errors.
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Integers, bools
+     * and 16-bit types are dtype errors. Another rank, another size of the window than {@code winLength}, and a signal
+     * that is shorter than a frame are shape errors. A distance or a size below 1, a window that is larger than {@code
+     * nFft}, and {@code onesided} of complex numbers are argument errors.
      *
      * @param window the factors of the elements of a frame, or null for 1
      * @param nFft the number of points of each transform
@@ -17090,10 +17090,10 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
      *
-     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank,
-     * another size of the window than {@code winLength}, and a signal that is shorter than a frame are shape errors. A
-     * distance or a size below 1, a window that is larger than {@code nFft}, and {@code onesided} of complex numbers
-     * are argument errors.
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Integers, bools
+     * and 16-bit types are dtype errors. Another rank, another size of the window than {@code winLength}, and a signal
+     * that is shorter than a frame are shape errors. A distance or a size below 1, a window that is larger than {@code
+     * nFft}, and {@code onesided} of complex numbers are argument errors.
      *
      * @param window the factors of the elements of a frame, or null for 1
      * @param nFft the number of points of each transform
@@ -17117,10 +17117,10 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
      *
-     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank,
-     * another size of the window than {@code winLength}, and a signal that is shorter than a frame are shape errors. A
-     * distance or a size below 1, a window that is larger than {@code nFft}, and {@code onesided} of complex numbers
-     * are argument errors.
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Integers, bools
+     * and 16-bit types are dtype errors. Another rank, another size of the window than {@code winLength}, and a signal
+     * that is shorter than a frame are shape errors. A distance or a size below 1, a window that is larger than {@code
+     * nFft}, and {@code onesided} of complex numbers are argument errors.
      *
      * @param window the factors of the elements of a frame, or null for 1
      * @param nFft the number of points of each transform
@@ -17143,10 +17143,10 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
      *
-     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank,
-     * another size of the window than {@code winLength}, and a signal that is shorter than a frame are shape errors. A
-     * distance or a size below 1, a window that is larger than {@code nFft}, and {@code onesided} of complex numbers
-     * are argument errors.
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Integers, bools
+     * and 16-bit types are dtype errors. Another rank, another size of the window than {@code winLength}, and a signal
+     * that is shorter than a frame are shape errors. A distance or a size below 1, a window that is larger than {@code
+     * nFft}, and {@code onesided} of complex numbers are argument errors.
      *
      * @param window the factors of the elements of a frame, or null for 1
      * @param nFft the number of points of each transform
@@ -17168,10 +17168,10 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
      *
-     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank,
-     * another size of the window than {@code winLength}, and a signal that is shorter than a frame are shape errors. A
-     * distance or a size below 1, a window that is larger than {@code nFft}, and {@code onesided} of complex numbers
-     * are argument errors.
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Integers, bools
+     * and 16-bit types are dtype errors. Another rank, another size of the window than {@code winLength}, and a signal
+     * that is shorter than a frame are shape errors. A distance or a size below 1, a window that is larger than {@code
+     * nFft}, and {@code onesided} of complex numbers are argument errors.
      *
      * @param window the factors of the elements of a frame, or null for 1
      * @param nFft the number of points of each transform
@@ -17192,10 +17192,10 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
      *
-     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank,
-     * another size of the window than {@code winLength}, and a signal that is shorter than a frame are shape errors. A
-     * distance or a size below 1, a window that is larger than {@code nFft}, and {@code onesided} of complex numbers
-     * are argument errors.
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Integers, bools
+     * and 16-bit types are dtype errors. Another rank, another size of the window than {@code winLength}, and a signal
+     * that is shorter than a frame are shape errors. A distance or a size below 1, a window that is larger than {@code
+     * nFft}, and {@code onesided} of complex numbers are argument errors.
      *
      * @param window the factors of the elements of a frame, or null for 1
      * @param nFft the number of points of each transform
@@ -17213,10 +17213,10 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
      *
-     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or
-     * number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a
-     * window that is larger than {@code nFft}, a distance beyond the window, and windows whose squares add up to 0
-     * somewhere are argument errors.
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A real tensor is
+     * a dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A
+     * distance or a size below 1, a window that is larger than {@code nFft}, a distance beyond the window, and windows
+     * whose squares add up to 0 somewhere are argument errors.
      *
      * @param window the factors of the elements of a frame, or null for 1
      * @param nFft the number of points of each transform
@@ -17242,10 +17242,10 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
      *
-     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or
-     * number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a
-     * window that is larger than {@code nFft}, a distance beyond the window, and windows whose squares add up to 0
-     * somewhere are argument errors.
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A real tensor is
+     * a dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A
+     * distance or a size below 1, a window that is larger than {@code nFft}, a distance beyond the window, and windows
+     * whose squares add up to 0 somewhere are argument errors.
      *
      * @param window the factors of the elements of a frame, or null for 1
      * @param nFft the number of points of each transform
@@ -17270,10 +17270,10 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
      *
-     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or
-     * number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a
-     * window that is larger than {@code nFft}, a distance beyond the window, and windows whose squares add up to 0
-     * somewhere are argument errors.
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A real tensor is
+     * a dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A
+     * distance or a size below 1, a window that is larger than {@code nFft}, a distance beyond the window, and windows
+     * whose squares add up to 0 somewhere are argument errors.
      *
      * @param window the factors of the elements of a frame, or null for 1
      * @param nFft the number of points of each transform
@@ -17297,10 +17297,10 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
      *
-     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or
-     * number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a
-     * window that is larger than {@code nFft}, a distance beyond the window, and windows whose squares add up to 0
-     * somewhere are argument errors.
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A real tensor is
+     * a dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A
+     * distance or a size below 1, a window that is larger than {@code nFft}, a distance beyond the window, and windows
+     * whose squares add up to 0 somewhere are argument errors.
      *
      * @param window the factors of the elements of a frame, or null for 1
      * @param nFft the number of points of each transform
@@ -17322,10 +17322,10 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
      *
-     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or
-     * number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a
-     * window that is larger than {@code nFft}, a distance beyond the window, and windows whose squares add up to 0
-     * somewhere are argument errors.
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A real tensor is
+     * a dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A
+     * distance or a size below 1, a window that is larger than {@code nFft}, a distance beyond the window, and windows
+     * whose squares add up to 0 somewhere are argument errors.
      *
      * @param window the factors of the elements of a frame, or null for 1
      * @param nFft the number of points of each transform
@@ -17346,10 +17346,10 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
      *
-     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or
-     * number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a
-     * window that is larger than {@code nFft}, a distance beyond the window, and windows whose squares add up to 0
-     * somewhere are argument errors.
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A real tensor is
+     * a dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A
+     * distance or a size below 1, a window that is larger than {@code nFft}, a distance beyond the window, and windows
+     * whose squares add up to 0 somewhere are argument errors.
      *
      * @param window the factors of the elements of a frame, or null for 1
      * @param nFft the number of points of each transform
@@ -17369,10 +17369,10 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
      *
-     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Another rank or
-     * number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a
-     * window that is larger than {@code nFft}, a distance beyond the window, and windows whose squares add up to 0
-     * somewhere are argument errors.
+     * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A real tensor is
+     * a dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A
+     * distance or a size below 1, a window that is larger than {@code nFft}, a distance beyond the window, and windows
+     * whose squares add up to 0 somewhere are argument errors.
      *
      * @param window the factors of the elements of a frame, or null for 1
      * @param nFft the number of points of each transform
