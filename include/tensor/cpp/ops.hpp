@@ -6678,8 +6678,8 @@ inline Tensor stft(const Tensor& x, OptionalTensor window, int64_t n_fft, int64_
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
  * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A real tensor is a
  * dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A distance
- * or a size below 1, a window that is larger than `n_fft`, a distance beyond the window, and windows whose squares add
- * up to 0 somewhere are argument errors.
+ * or a size below 1, and a window that is larger than `n_fft`, are argument errors. So are a distance beyond the
+ * window, and windows whose squares add up to 0 somewhere.
  * @param x the tensor
  * @param window the factors of the elements of a frame, or none for 1
  * @param n_fft the number of points of each transform

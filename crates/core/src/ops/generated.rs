@@ -7952,7 +7952,7 @@ pub fn stft(
 /// - Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
 ///
 /// # Errors
-/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A real tensor is a dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, a window that is larger than `n_fft`, a distance beyond the window, and windows whose squares add up to 0 somewhere are argument errors.
+/// A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A real tensor is a dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A distance or a size below 1, and a window that is larger than `n_fft`, are argument errors. So are a distance beyond the window, and windows whose squares add up to 0 somewhere.
 pub fn istft(
     cx: &Context,
     x: &Tensor,

@@ -17215,8 +17215,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A real tensor is
      * a dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A
-     * distance or a size below 1, a window that is larger than {@code nFft}, a distance beyond the window, and windows
-     * whose squares add up to 0 somewhere are argument errors.
+     * distance or a size below 1, and a window that is larger than {@code nFft}, are argument errors. So are a distance
+     * beyond the window, and windows whose squares add up to 0 somewhere.
      *
      * @param window the factors of the elements of a frame, or null for 1
      * @param nFft the number of points of each transform
@@ -17244,8 +17244,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A real tensor is
      * a dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A
-     * distance or a size below 1, a window that is larger than {@code nFft}, a distance beyond the window, and windows
-     * whose squares add up to 0 somewhere are argument errors.
+     * distance or a size below 1, and a window that is larger than {@code nFft}, are argument errors. So are a distance
+     * beyond the window, and windows whose squares add up to 0 somewhere.
      *
      * @param window the factors of the elements of a frame, or null for 1
      * @param nFft the number of points of each transform
@@ -17272,8 +17272,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A real tensor is
      * a dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A
-     * distance or a size below 1, a window that is larger than {@code nFft}, a distance beyond the window, and windows
-     * whose squares add up to 0 somewhere are argument errors.
+     * distance or a size below 1, and a window that is larger than {@code nFft}, are argument errors. So are a distance
+     * beyond the window, and windows whose squares add up to 0 somewhere.
      *
      * @param window the factors of the elements of a frame, or null for 1
      * @param nFft the number of points of each transform
@@ -17299,8 +17299,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A real tensor is
      * a dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A
-     * distance or a size below 1, a window that is larger than {@code nFft}, a distance beyond the window, and windows
-     * whose squares add up to 0 somewhere are argument errors.
+     * distance or a size below 1, and a window that is larger than {@code nFft}, are argument errors. So are a distance
+     * beyond the window, and windows whose squares add up to 0 somewhere.
      *
      * @param window the factors of the elements of a frame, or null for 1
      * @param nFft the number of points of each transform
@@ -17324,8 +17324,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A real tensor is
      * a dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A
-     * distance or a size below 1, a window that is larger than {@code nFft}, a distance beyond the window, and windows
-     * whose squares add up to 0 somewhere are argument errors.
+     * distance or a size below 1, and a window that is larger than {@code nFft}, are argument errors. So are a distance
+     * beyond the window, and windows whose squares add up to 0 somewhere.
      *
      * @param window the factors of the elements of a frame, or null for 1
      * @param nFft the number of points of each transform
@@ -17348,8 +17348,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A real tensor is
      * a dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A
-     * distance or a size below 1, a window that is larger than {@code nFft}, a distance beyond the window, and windows
-     * whose squares add up to 0 somewhere are argument errors.
+     * distance or a size below 1, and a window that is larger than {@code nFft}, are argument errors. So are a distance
+     * beyond the window, and windows whose squares add up to 0 somewhere.
      *
      * @param window the factors of the elements of a frame, or null for 1
      * @param nFft the number of points of each transform
@@ -17371,8 +17371,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A real tensor is
      * a dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A
-     * distance or a size below 1, a window that is larger than {@code nFft}, a distance beyond the window, and windows
-     * whose squares add up to 0 somewhere are argument errors.
+     * distance or a size below 1, and a window that is larger than {@code nFft}, are argument errors. So are a distance
+     * beyond the window, and windows whose squares add up to 0 somewhere.
      *
      * @param window the factors of the elements of a frame, or null for 1
      * @param nFft the number of points of each transform
