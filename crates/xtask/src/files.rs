@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use cargo_metadata::{Metadata, MetadataCommand};
 
 /// The note at the top of every generated file. The checks of size and language skip files with it.
 pub const GENERATED: &str = "Generated from crates/core/src/ops/ops.toml by `cargo xtask codegen`: do not edit.";
@@ -12,6 +13,11 @@ pub const GENERATED: &str = "Generated from crates/core/src/ops/ops.toml by `car
 pub fn root() -> PathBuf {
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
     manifest.ancestors().nth(2).unwrap_or(manifest).to_path_buf()
+}
+
+/// What Cargo knows of the workspace at `root`, without its dependencies.
+pub fn workspace(root: &Path) -> Result<Metadata> {
+    MetadataCommand::new().current_dir(root).no_deps().exec().context("cargo metadata")
 }
 
 /// The files below a folder, in order. Follows .gitignore, even outside a repository.
@@ -47,8 +53,23 @@ pub fn write_or_check(path: &Path, contents: &str, check: bool, command: &str) -
     if check {
         bail!("{} is out of date: run `{command}`", path.display());
     }
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).with_context(|| format!("creating {}", folder.display()))?;
-    }
+    write(path, contents)
+}
+
+/// Writes a file, and makes its folder if there is none.
+pub fn write(path: &Path, contents: &str) -> Result<()> {
+    make_folder_of(path)?;
     fs::write(path, contents).with_context(|| format!("writing {}", path.display()))
+}
+
+/// Copies a file, and makes the folder of the copy if there is none.
+pub fn copy(from: &Path, to: &Path) -> Result<()> {
+    make_folder_of(to)?;
+    fs::copy(from, to).with_context(|| format!("copying {} to {}", from.display(), to.display()))?;
+    Ok(())
+}
+
+fn make_folder_of(path: &Path) -> Result<()> {
+    let Some(folder) = path.parent() else { return Ok(()) };
+    fs::create_dir_all(folder).with_context(|| format!("creating {}", folder.display()))
 }

@@ -15,7 +15,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use cargo_metadata::MetadataCommand;
+use cargo_metadata::Metadata;
 
 use library::Library;
 pub use platform::Platform;
@@ -23,15 +23,20 @@ pub use platform::Platform;
 /// What packages of all ecosystems have in common.
 struct Tree<'a> {
     root: &'a Path,
-    /// Cargo's folder of builds.
-    target: PathBuf,
+    workspace: Metadata,
     version: String,
 }
 
 impl Tree<'_> {
     fn new(root: &Path) -> Result<Tree<'_>> {
-        let metadata = MetadataCommand::new().current_dir(root).no_deps().exec().context("cargo metadata")?;
-        Ok(Tree { root, target: metadata.target_directory.into(), version: crate::versions::own(root)? })
+        let workspace = crate::files::workspace(root)?;
+        let version = crate::versions::own(&workspace)?;
+        Ok(Tree { root, workspace, version })
+    }
+
+    /// Cargo's folder of builds.
+    fn target(&self) -> &Path {
+        self.workspace.target_directory.as_std_path()
     }
 }
 

@@ -5,7 +5,6 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use cargo_metadata::MetadataCommand;
 
 /// The files of the README's programs, by the language of their block.
 const PROGRAMS: [(&str, &str); 5] = [
@@ -77,7 +76,7 @@ fn printed(language: &str, program: &str) -> String {
 
 /// The packages that the tree takes from crates.io, NuGet and PyPI.
 fn dependencies(root: &Path) -> Result<BTreeSet<String>> {
-    let metadata = MetadataCommand::new().current_dir(root).no_deps().exec().context("cargo metadata")?;
+    let metadata = crate::files::workspace(root)?;
     let packages = metadata.workspace_packages();
     let used = packages.iter().flat_map(|package| &package.dependencies);
     let mut names: BTreeSet<String> =

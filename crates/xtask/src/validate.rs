@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use cargo_metadata::{DependencyKind, MetadataCommand};
+use cargo_metadata::DependencyKind;
 
 /// Which of our crates each crate may use. A change here is a change of the architecture.
 const MAY_USE: &[(&str, &[&str])] = &[
@@ -51,7 +51,7 @@ pub fn run(root: &Path) -> Result<()> {
 
 /// The dependencies between our crates that the architecture forbids. Tests may use any crate.
 fn dependencies(root: &Path) -> Result<Vec<String>> {
-    let metadata = MetadataCommand::new().current_dir(root).no_deps().exec().context("cargo metadata")?;
+    let metadata = crate::files::workspace(root)?;
     let packages = metadata.workspace_packages();
     let ours = |name: &str| packages.iter().any(|package| package.name == name);
     let mut errors = Vec::new();

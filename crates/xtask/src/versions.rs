@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use cargo_metadata::MetadataCommand;
+use cargo_metadata::Metadata;
 
 /// The files, each with the text around the version. Every place with that text counts.
 const PLACES: [(&str, &str, &str); 12] = [
@@ -23,15 +23,14 @@ const PLACES: [(&str, &str, &str); 12] = [
 ];
 
 /// The version of the library.
-pub fn own(root: &Path) -> Result<String> {
-    let metadata = MetadataCommand::new().current_dir(root).no_deps().exec().context("cargo metadata")?;
-    let library = metadata.packages.iter().find(|package| package.name.as_str() == "libtensor");
+pub fn own(workspace: &Metadata) -> Result<String> {
+    let library = workspace.packages.iter().find(|package| package.name.as_str() == "libtensor");
     Ok(library.context("the workspace has no package libtensor")?.version.to_string())
 }
 
 /// The places below `root` with another version.
 pub fn errors(root: &Path) -> Result<Vec<String>> {
-    let version = own(root)?;
+    let version = own(&crate::files::workspace(root)?)?;
     let mut errors = Vec::new();
     for (file, before, after) in PLACES {
         let text = fs::read_to_string(root.join(file)).with_context(|| format!("reading {file}"))?;

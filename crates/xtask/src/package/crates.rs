@@ -5,26 +5,26 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
+use cargo_metadata::Package;
 
 use super::{Tree, process};
-
-/// Members of the workspace that are not published.
-const PRIVATE: [&str; 3] = ["xtask", "tensor-fuzz", "tensor-loom"];
+use crate::files;
 
 /// Writes the crates, which are not built here. Returns the folder.
 pub fn package(tree: &Tree<'_>, to: &Path) -> Result<PathBuf> {
     let mut cargo = Command::new("cargo");
     cargo.current_dir(tree.root).args(["package", "--quiet", "--workspace", "--no-verify", "--allow-dirty"]);
-    for name in PRIVATE {
-        cargo.args(["--exclude", name]);
+    // Those that say that they are published nowhere.
+    let is_private = |package: &&Package| package.publish.as_ref().is_some_and(Vec::is_empty);
+    for package in tree.workspace.packages.iter().filter(is_private) {
+        cargo.args(["--exclude", package.name.as_str()]);
     }
     process::run(&mut cargo)?;
-    fs::create_dir_all(to).with_context(|| format!("creating {}", to.display()))?;
-    for entry in fs::read_dir(tree.target.join("package"))? {
+    for entry in fs::read_dir(tree.target().join("package"))? {
         let made = entry?.path();
         let name = made.file_name().context("the name of a package")?;
         if made.extension().is_some_and(|ending| ending == "crate") {
-            fs::copy(&made, to.join(name)).with_context(|| format!("copying {}", made.display()))?;
+            files::copy(&made, &to.join(name))?;
         }
     }
     Ok(to.into())

@@ -34,13 +34,13 @@ impl Library {
         if platform != Platform::HERE {
             process::run(Command::new("rustup").args(["target", "add", platform.target()]))?;
         }
-        let zig = Zig::find_or_fetch(tree.root, &tree.target)?;
+        let zig = Zig::find_or_fetch(tree.root, tree.target())?;
         let mut cargo = zig.cargo()?;
         cargo.current_dir(tree.root).args(["rustc", "--quiet", "--release", "--package", "libtensor"]);
         cargo.args(["--crate-type", "cdylib,staticlib", "--target"]);
         process::run(cargo.arg(format!("{}.{}", platform.target(), Platform::GLIBC)))?;
-        let built = tree.target.join(platform.target()).join("release");
-        let stripped = tree.target.join("packages").join(platform.name());
+        let built = tree.target().join(platform.target()).join("release");
+        let stripped = tree.target().join("packages").join(platform.name());
         fs::create_dir_all(&stripped)?;
         let library = stripped_of_debug_data(&built, &stripped, platform)?;
         library.check()?;

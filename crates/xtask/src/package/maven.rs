@@ -1,13 +1,13 @@
 //! The jars, in a Maven repository.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use super::library::Library;
 use super::{Tree, process};
+use crate::files;
 
 /// The published modules: the parent, the classes with native jars, everything in one jar, and the list of versions.
 const MODULES: &str = ".,java,all,bom";
@@ -34,9 +34,8 @@ fn maven(tree: &Tree<'_>, library: &Library, goals: &[&str]) -> Result<()> {
 
 /// A folder with the native library at its place in a jar.
 fn natives(tree: &Tree<'_>, library: &Library) -> Result<PathBuf> {
-    let natives = tree.target.join("packages/natives");
+    let natives = tree.target().join("packages/natives");
     let folder = natives.join("dev/libtensor/native").join(library.platform.name());
-    fs::create_dir_all(&folder).with_context(|| format!("creating {}", folder.display()))?;
-    fs::copy(&library.shared, folder.join("libtensor.so")).context("copying the library")?;
+    files::copy(&library.shared, &folder.join("libtensor.so"))?;
     Ok(natives)
 }

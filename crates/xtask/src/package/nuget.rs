@@ -21,7 +21,7 @@ fn project(tree: &Tree<'_>, library: &Library, name: &str, feed: &Path) -> Resul
     dotnet.args(["pack", "--configuration", "Release", "--nologo"]).arg(tree.root.join("dotnet").join(name));
     dotnet.arg("--output").arg(feed);
     // Apart from the builds of the tree, which have no package of the native library.
-    dotnet.arg("--artifacts-path").arg(tree.target.join("packages/dotnet"));
+    dotnet.arg("--artifacts-path").arg(tree.target().join("packages/dotnet"));
     dotnet.arg(format!("-p:LibTensorNative={}", library.shared.display()));
     process::run(&mut dotnet)
 }

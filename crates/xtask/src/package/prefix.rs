@@ -19,31 +19,20 @@ pub fn install(tree: &Tree<'_>, library: &Library, prefix: &Path) -> Result<()> 
     let own = tree.root.join("include");
     for header in files::below(&own)? {
         let to = prefix.join("include").join(header.strip_prefix(&own)?);
-        copy(&header, &to)?;
+        files::copy(&header, &to)?;
     }
     let folder = prefix.join("lib");
     let real = format!("libtensor.so.{}", tree.version);
-    copy(&library.shared, &folder.join(&real))?;
-    copy(&library.debug, &folder.join("libtensor.so.debug"))?;
-    copy(&library.archive, &folder.join("libtensor.a"))?;
+    files::copy(&library.shared, &folder.join(&real))?;
+    files::copy(&library.debug, &folder.join("libtensor.so.debug"))?;
+    files::copy(&library.archive, &folder.join("libtensor.a"))?;
     link(&real, &folder.join("libtensor.so.0"))?;
     link("libtensor.so.0", &folder.join("libtensor.so"))?;
     write(tree, PKG_CONFIG, &folder.join("pkgconfig/libtensor.pc"))?;
     write(tree, CMAKE, &folder.join("cmake/LibTensor/LibTensorConfig.cmake"))?;
     write(tree, CMAKE_VERSION, &folder.join("cmake/LibTensor/LibTensorConfigVersion.cmake"))?;
     let license = "LICENSE";
-    copy(&tree.root.join(license), &prefix.join("share/licenses/libtensor").join(license))
-}
-
-fn in_folder(path: &Path) -> Result<()> {
-    let folder = path.parent().context("a file in a folder")?;
-    fs::create_dir_all(folder).with_context(|| format!("creating {}", folder.display()))
-}
-
-fn copy(from: &Path, to: &Path) -> Result<()> {
-    in_folder(to)?;
-    fs::copy(from, to).with_context(|| format!("copying {} to {}", from.display(), to.display()))?;
-    Ok(())
+    files::copy(&tree.root.join(license), &prefix.join("share/licenses/libtensor").join(license))
 }
 
 /// A link to a file of the same folder, in place of an older one.
@@ -55,8 +44,6 @@ fn link(file: &str, link: &Path) -> Result<()> {
 }
 
 fn write(tree: &Tree<'_>, template: &str, to: &Path) -> Result<()> {
-    in_folder(to)?;
     let series: Vec<&str> = tree.version.split('.').take(2).collect();
-    let text = template.replace("@VERSION@", &tree.version).replace("@SERIES@", &series.join("."));
-    fs::write(to, text).with_context(|| format!("writing {}", to.display()))
+    files::write(to, &template.replace("@VERSION@", &tree.version).replace("@SERIES@", &series.join(".")))
 }
