@@ -995,6 +995,8 @@ pub enum Gradient {
     Remainder,
     /// Of `reshape`, `squeeze`, `unsqueeze`, `flatten`.
     Reshape,
+    /// Of `layer_norm`, `rms_norm`, `group_norm`, `instance_norm`.
+    RowNorm,
     /// Of `rsqrt`.
     Rsqrt,
     /// Of `scale_gradient`.
@@ -5924,10 +5926,10 @@ static LAYER_NORM: OpInfo = OpInfo {
     inplace: false,
     inplace_only: false,
     reversed: false,
-    gradient: Gradient::Composed,
+    gradient: Gradient::RowNorm,
     saves: Saves::Operands,
     checks: false,
-    composed: true,
+    composed: false,
     since: "0.1",
 };
 static RMS_NORM: OpInfo = OpInfo {
@@ -5939,10 +5941,10 @@ static RMS_NORM: OpInfo = OpInfo {
     inplace: false,
     inplace_only: false,
     reversed: false,
-    gradient: Gradient::Composed,
+    gradient: Gradient::RowNorm,
     saves: Saves::Operands,
     checks: false,
-    composed: true,
+    composed: false,
     since: "0.1",
 };
 static GROUP_NORM: OpInfo = OpInfo {
@@ -5960,10 +5962,10 @@ static GROUP_NORM: OpInfo = OpInfo {
     inplace: false,
     inplace_only: false,
     reversed: false,
-    gradient: Gradient::Composed,
+    gradient: Gradient::RowNorm,
     saves: Saves::Operands,
     checks: false,
-    composed: true,
+    composed: false,
     since: "0.1",
 };
 static INSTANCE_NORM: OpInfo = OpInfo {
@@ -5980,10 +5982,10 @@ static INSTANCE_NORM: OpInfo = OpInfo {
     inplace: false,
     inplace_only: false,
     reversed: false,
-    gradient: Gradient::Composed,
+    gradient: Gradient::RowNorm,
     saves: Saves::Operands,
     checks: false,
-    composed: true,
+    composed: false,
     since: "0.1",
 };
 static LOCAL_RESPONSE_NORM: OpInfo = OpInfo {
