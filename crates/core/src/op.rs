@@ -1131,6 +1131,8 @@ pub enum Gradient {
     Reshape,
     /// Of `rfft`.
     Rfft,
+    /// Of `layer_norm`, `rms_norm`, `group_norm`, `instance_norm`.
+    RowNorm,
     /// Of `rsqrt`.
     Rsqrt,
     /// Of `scale_gradient`.
@@ -6563,10 +6565,10 @@ static LAYER_NORM: OpInfo = OpInfo {
     inplace: false,
     inplace_only: false,
     reversed: false,
-    gradient: Gradient::Composed,
+    gradient: Gradient::RowNorm,
     saves: Saves::Operands,
     checks: false,
-    composed: true,
+    composed: false,
     complex: false,
     since: "0.1",
 };
@@ -6579,10 +6581,10 @@ static RMS_NORM: OpInfo = OpInfo {
     inplace: false,
     inplace_only: false,
     reversed: false,
-    gradient: Gradient::Composed,
+    gradient: Gradient::RowNorm,
     saves: Saves::Operands,
     checks: false,
-    composed: true,
+    composed: false,
     complex: false,
     since: "0.1",
 };
@@ -6601,10 +6603,10 @@ static GROUP_NORM: OpInfo = OpInfo {
     inplace: false,
     inplace_only: false,
     reversed: false,
-    gradient: Gradient::Composed,
+    gradient: Gradient::RowNorm,
     saves: Saves::Operands,
     checks: false,
-    composed: true,
+    composed: false,
     complex: false,
     since: "0.1",
 };
@@ -6622,10 +6624,10 @@ static INSTANCE_NORM: OpInfo = OpInfo {
     inplace: false,
     inplace_only: false,
     reversed: false,
-    gradient: Gradient::Composed,
+    gradient: Gradient::RowNorm,
     saves: Saves::Operands,
     checks: false,
-    composed: true,
+    composed: false,
     complex: false,
     since: "0.1",
 };

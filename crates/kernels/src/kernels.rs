@@ -103,6 +103,14 @@ macro_rules! for_each_kernel {
                 batch_norm_backward(training: bool) [
                     grad: View<'_>, x: View<'_>, mean: View<'_>, invstd: View<'_>, weight: Option<View<'_>>
                 ] [x_grad: Option<ViewMut<'_>>, weight_grad: Option<ViewMut<'_>>, bias_grad: Option<ViewMut<'_>>];
+                /// Writes `(x - mean) * invstd * weight + bias` for each row, and its mean and invstd. Without `centred`,
+                /// the mean counts as 0.
+                row_norm(centred: bool, eps: f64) [x: View<'_>, weight: Option<View<'_>>, bias: Option<View<'_>>]
+                    [out: ViewMut<'_>, mean: Option<ViewMut<'_>>, invstd: Option<ViewMut<'_>>];
+                /// Writes the requested gradients of x, weight and bias.
+                row_norm_backward() [
+                    grad: View<'_>, x: View<'_>, mean: Option<View<'_>>, invstd: View<'_>, weight: Option<View<'_>>
+                ] [x_grad: Option<ViewMut<'_>>, weight_grad: Option<ViewMut<'_>>, bias_grad: Option<ViewMut<'_>>];
                 /// Adds the rows of the gradient to the rows that [`Kernels::index_select`] reads.
                 index_add() [grad: View<'_>, index: View<'_>] [out: ViewMut<'_>];
                 /// Adds the elements of the gradient to the elements that [`Kernels::gather`] reads.

@@ -40,6 +40,7 @@ mod random;
 mod recurrent;
 pub(crate) mod reduce;
 pub(crate) mod resample;
+pub(crate) mod row_norm;
 pub(crate) mod scan;
 pub(crate) mod scatter;
 mod sequence;

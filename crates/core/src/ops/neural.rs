@@ -6,7 +6,7 @@ use tensor_kernels::{Scalar, draws};
 use super::index::{around, strides3};
 use super::{
     Args, Op, activation, cast, columns, convolution, gradient, grid, layers, normalize, pool, recurrent, resample,
-    volume,
+    row_norm, volume,
 };
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
@@ -42,16 +42,10 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         | Op::ConvTranspose3d => volume::call(cx, op, args),
         Op::BatchNorm => batch_norm(cx, args),
         Op::Dropout => dropout(cx, args),
-        Op::Norm
-        | Op::Normalize
-        | Op::CosineSimilarity
-        | Op::PairwiseDistance
-        | Op::Renorm
-        | Op::LayerNorm
-        | Op::RmsNorm
-        | Op::GroupNorm
-        | Op::InstanceNorm
-        | Op::LocalResponseNorm => normalize::call(cx, op, args),
+        Op::Norm | Op::Normalize | Op::CosineSimilarity | Op::PairwiseDistance | Op::Renorm | Op::LocalResponseNorm => {
+            normalize::call(cx, op, args)
+        }
+        Op::LayerNorm | Op::RmsNorm | Op::GroupNorm | Op::InstanceNorm => row_norm::call(cx, op, args),
         Op::Conv1d
         | Op::ConvTranspose1d
         | Op::MaxPool1d

@@ -1,4 +1,4 @@
-//! Norms, distances and normalisations that are made of other operations.
+//! Norms, distances and normalisations that are made of other operations; those of rows are in `row_norm`.
 
 use super::shape::signed;
 use super::{Args, Op, gradient};
@@ -24,20 +24,6 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             norm(cx, &difference, args.float(0)?, &[-1], args.bool(0)?)
         }
         Op::Renorm => renorm(cx, x, args.float(0)?, args.int(0)?, args.float(1)?),
-        Op::LayerNorm => {
-            let dims = last_dims(op, x, args.list(0)?.0)?;
-            let normal = centred(cx, x, &dims, args.float(0)?)?;
-            scaled(cx, &normal, args.optional(1), args.optional(2))
-        }
-        Op::RmsNorm => {
-            let dims = last_dims(op, x, args.list(0)?.0)?;
-            scaled(cx, &reduced(cx, x, &dims, args.float(0)?)?, args.optional(1), None)
-        }
-        Op::GroupNorm => group_norm(cx, op, x, args.int(0)?, [args.optional(1), args.optional(2)], args.float(0)?),
-        Op::InstanceNorm => {
-            let channels = x.shape().get(1).copied().unwrap_or(0) as i64;
-            group_norm(cx, op, x, channels, [args.optional(1), args.optional(2)], args.float(0)?)
-        }
         Op::LocalResponseNorm => {
             local_response_norm(cx, x, args.int(0)?, [args.float(0)?, args.float(1)?, args.float(2)?])
         }
@@ -74,63 +60,6 @@ fn cosine_similarity(cx: &Context, a: &Tensor, b: &Tensor, dim: i64, eps: f64) -
     let size = |x: &Tensor| super::clamp(cx, &norm(cx, x, 2.0, &[dim], true)?, eps, f64::INFINITY);
     let unit = |x: &Tensor| super::div(cx, x, &size(x)?);
     super::sum(cx, &super::mul(cx, &unit(a)?, &unit(b)?)?, &[dim], false)
-}
-
-/// The last dimensions, which must have these sizes.
-fn last_dims(op: Op, x: &Tensor, sizes: &[i64]) -> Result<Vec<i64>> {
-    let fits = !sizes.is_empty()
-        && sizes.len() <= x.rank()
-        && x.shape().iter().rev().zip(sizes.iter().rev()).all(|(&size, &wanted)| size as i64 == wanted);
-    if !fits {
-        return Err(Error::shape(format!(
-            "{} takes a tensor that ends in the sizes {sizes:?}, not one of shape {}",
-            op.info().name,
-            Dims(x.shape())
-        )));
-    }
-    Ok((1..=sizes.len() as i64).map(|i| -i).collect())
-}
-
-/// x divided by the root of its mean square and eps.
-fn reduced(cx: &Context, x: &Tensor, dims: &[i64], eps: f64) -> Result<Tensor> {
-    let square = super::mean(cx, &super::square(cx, x)?, dims, true)?;
-    super::mul(cx, x, &super::rsqrt(cx, &super::add_scalar(cx, &square, eps)?)?)
-}
-
-/// The same for x less its mean.
-fn centred(cx: &Context, x: &Tensor, dims: &[i64], eps: f64) -> Result<Tensor> {
-    reduced(cx, &super::sub(cx, x, &super::mean(cx, x, dims, true)?)?, dims, eps)
-}
-
-fn scaled(cx: &Context, x: &Tensor, weight: Option<&Tensor>, bias: Option<&Tensor>) -> Result<Tensor> {
-    let x = weight.map_or_else(|| Ok(x.clone()), |weight| super::mul(cx, x, weight))?;
-    bias.map_or_else(|| Ok(x.clone()), |bias| super::add(cx, &x, bias))
-}
-
-fn group_norm(
-    cx: &Context,
-    op: Op,
-    x: &Tensor,
-    groups: i64,
-    [weight, bias]: [Option<&Tensor>; 2],
-    eps: f64,
-) -> Result<Tensor> {
-    let &[n, channels, ..] = x.shape() else {
-        return Err(Error::shape(format!("{} takes shape (n, c, ...), not {}", op.info().name, Dims(x.shape()))));
-    };
-    if groups < 1 || channels as i64 % groups != 0 {
-        return Err(Error::argument(format!(
-            "the groups of {} must divide the {channels} channels, not be {groups}",
-            op.info().name
-        )));
-    }
-    let rows =
-        super::reshape(cx, x, &[n as i64, groups, (x.numel() / n.saturating_mul(groups as usize).max(1)) as i64])?;
-    let normal = super::reshape(cx, &centred(cx, &rows, &[2], eps)?, &signed(x.shape()))?;
-    let mut sizes = vec![channels as i64];
-    sizes.extend((2..x.rank()).map(|_| 1));
-    let by_channel = |x: Option<&Tensor>| x.map(|x| super::reshape(cx, x, &sizes)).transpose();
-    scaled(cx, &normal, by_channel(weight)?.as_ref(), by_channel(bias)?.as_ref())
 }
 
 /// x divided by a power of k and the mean square of neighbouring channels.

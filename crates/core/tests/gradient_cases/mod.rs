@@ -358,11 +358,24 @@ fn composed() -> Vec<Case> {
         case(Op::LayerNorm, vec![values(&[2, 3, 4], 1), values(&[3, 4], 2), values(&[3, 4], 3)], |cx, x| {
             ops::layer_norm(cx, &x[0], &[3, 4], Some(&x[1]), Some(&x[2]), 1e-5)
         }),
+        // The weight is that of the last dimension alone.
+        case(Op::LayerNorm, vec![values(&[2, 3, 4], 1), values(&[4], 2)], |cx, x| {
+            ops::layer_norm(cx, &x[0], &[3, 4], Some(&x[1]), None, 1e-5)
+        }),
+        case(Op::LayerNorm, vec![values(&[2, 5], 1), values(&[5], 2)], |cx, x| {
+            ops::layer_norm(cx, &x[0], &[5], None, Some(&x[1]), 1e-5)
+        }),
         case(Op::RmsNorm, vec![values(&[2, 4], 1), values(&[4], 2)], |cx, x| {
             ops::rms_norm(cx, &x[0], &[4], Some(&x[1]), 1e-5)
         }),
         case(Op::GroupNorm, vec![values(&[2, 4, 3], 1), values(&[4], 2), values(&[4], 3)], |cx, x| {
             ops::group_norm(cx, &x[0], 2, Some(&x[1]), Some(&x[2]), 1e-5)
+        }),
+        case(Op::GroupNorm, vec![values(&[2, 6], 1), values(&[6], 2), values(&[6], 3)], |cx, x| {
+            ops::group_norm(cx, &x[0], 2, Some(&x[1]), Some(&x[2]), 1e-5)
+        }),
+        case(Op::InstanceNorm, vec![values(&[2, 3, 4], 1), values(&[3], 2), values(&[3], 3)], |cx, x| {
+            ops::instance_norm(cx, &x[0], Some(&x[1]), Some(&x[2]), 1e-5)
         }),
         row(Op::InstanceNorm, &[2, 3, 4], |cx, x| ops::instance_norm(cx, x, None, None, 1e-5)),
         row(Op::LocalResponseNorm, &[2, 5, 2], |cx, x| ops::local_response_norm(cx, x, 3, 0.5, 0.75, 1.0)),

@@ -1,7 +1,9 @@
 //! Kept types: kernels give the same as computing with wide numbers and rounding once.
 
 use super::testing::{Array, done};
-use super::{binary, cast, conv, index, loss, matmul, norm, optim, pointwise, pool, reduce, resample, softmax, unary};
+use super::{
+    binary, cast, conv, index, loss, matmul, norm, optim, pointwise, pool, reduce, resample, row_norm, softmax, unary,
+};
 use crate::{BinaryOp, Conv2d, Element, Floating, GradOp, Pool2d, ReduceOp, Scalar, UnaryOp, bf16, f16};
 
 type Wide = Array<f32>;
@@ -68,6 +70,7 @@ of_both!(
     convolutions,
     pools,
     norms,
+    row_norms,
     resampling,
     softmaxes,
     losses,
@@ -321,6 +324,35 @@ fn norms<S: Floating<Computed = f32>>() {
         let (a, b, c) = (Some(want.view_mut()), Some(want_gw.view_mut()), Some(want_gb.view_mut()));
         let w = Some(wide_weight.view());
         done(norm::batch_norm_backward(wide_gy.view(), wide_x.view(), mean.view(), invstd.view(), w, a, b, c, true));
+        assert_rounded(&y, &want);
+        assert_rounded(&gw, &want_gw);
+        assert_rounded(&gb, &want_gb);
+    }
+}
+
+fn row_norms<S: Floating<Computed = f32>>() {
+    for shape in [[3, 1, 70, 1], [2, 2, 3, 40], [2, 1, 1300, 1]] {
+        let weights = [shape[1] * shape[2]];
+        let ((x, wide_x), (gy, wide_gy)) = (random::<S>(&shape, 1), random::<S>(&shape, 2));
+        let ((weight, wide_weight), (bias, wide_bias)) = (random::<S>(&weights, 3), random::<S>(&weights, 4));
+        let (mut y, mut want) = (x.clone(), wide_x.clone());
+        let moments = || [(); 2].map(|()| Array::filled(&[shape[0] * shape[1]], 0f32));
+        let ([mut mean, mut invstd], [mut want_mean, mut want_invstd]) = (moments(), moments());
+        let (w, b, m, s) = (Some(weight.view()), Some(bias.view()), Some(mean.view_mut()), Some(invstd.view_mut()));
+        done(row_norm::row_norm(true, 1e-5, x.view(), w, b, y.view_mut(), m, s));
+        let (w, b) = (Some(wide_weight.view()), Some(wide_bias.view()));
+        let (m, s) = (Some(want_mean.view_mut()), Some(want_invstd.view_mut()));
+        done(row_norm::row_norm(true, 1e-5, wide_x.view(), w, b, want.view_mut(), m, s));
+        assert_rounded(&y, &want);
+        assert_eq!((&mean.data, &invstd.data), (&want_mean.data, &want_invstd.data));
+        let (mut gw, mut gb) = (weight.clone(), bias.clone());
+        let (mut want_gw, mut want_gb) = (wide_weight.clone(), wide_bias.clone());
+        let (a, b, c) = (Some(y.view_mut()), Some(gw.view_mut()), Some(gb.view_mut()));
+        let (m, w) = (Some(mean.view()), Some(weight.view()));
+        done(row_norm::row_norm_backward(gy.view(), x.view(), m, invstd.view(), w, a, b, c));
+        let (a, b, c) = (Some(want.view_mut()), Some(want_gw.view_mut()), Some(want_gb.view_mut()));
+        let (m, w) = (Some(mean.view()), Some(wide_weight.view()));
+        done(row_norm::row_norm_backward(wide_gy.view(), wide_x.view(), m, invstd.view(), w, a, b, c));
         assert_rounded(&y, &want);
         assert_rounded(&gw, &want_gw);
         assert_rounded(&gb, &want_gb);

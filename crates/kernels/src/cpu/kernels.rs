@@ -2,8 +2,8 @@
 
 use super::optim::{self, Adam, Sgd};
 use super::{
-    binary, cast, conv, index, linalg, loss, matmul, norm, pointwise, pool, random, reduce, resample, scan, softmax,
-    sort, unary,
+    binary, cast, conv, index, linalg, loss, matmul, norm, pointwise, pool, random, reduce, resample, row_norm, scan,
+    softmax, sort, unary,
 };
 use crate::{
     BinaryOp, Conv2d, DType, Done, Fft, GradOp, Kernels, MatrixOp, Pool2d, ReduceOp, Scalar, ScanOp, Stream, UnaryOp,
@@ -280,6 +280,36 @@ impl Kernels for Cpu {
         bias_grad: Option<ViewMut<'_>>,
     ) -> Done {
         norm::batch_norm_backward(grad, x, mean, invstd, weight, x_grad, weight_grad, bias_grad, training)
+    }
+
+    fn row_norm(
+        &self,
+        _: Stream,
+        centred: bool,
+        eps: f64,
+        x: View<'_>,
+        weight: Option<View<'_>>,
+        bias: Option<View<'_>>,
+        out: ViewMut<'_>,
+        mean: Option<ViewMut<'_>>,
+        invstd: Option<ViewMut<'_>>,
+    ) -> Done {
+        row_norm::row_norm(centred, eps, x, weight, bias, out, mean, invstd)
+    }
+
+    fn row_norm_backward(
+        &self,
+        _: Stream,
+        grad: View<'_>,
+        x: View<'_>,
+        mean: Option<View<'_>>,
+        invstd: View<'_>,
+        weight: Option<View<'_>>,
+        x_grad: Option<ViewMut<'_>>,
+        weight_grad: Option<ViewMut<'_>>,
+        bias_grad: Option<ViewMut<'_>>,
+    ) -> Done {
+        row_norm::row_norm_backward(grad, x, mean, invstd, weight, x_grad, weight_grad, bias_grad)
     }
 
     fn index_add(&self, _: Stream, grad: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {

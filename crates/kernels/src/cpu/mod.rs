@@ -24,6 +24,7 @@ pub mod product;
 pub mod random;
 pub mod reduce;
 pub mod resample;
+pub mod row_norm;
 pub mod scan;
 mod scratch;
 pub(crate) mod simd;

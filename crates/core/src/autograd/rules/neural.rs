@@ -10,6 +10,7 @@ use crate::ops::convolution::{convolved, input_gradient, weight_gradient};
 use crate::ops::index::strides3;
 use crate::ops::launch::failed;
 use crate::ops::pool::{line_strides, lines};
+use crate::ops::row_norm::Rows;
 use crate::ops::{self, cast, gradient};
 use crate::tensor::{Shape, Tensor};
 
@@ -191,6 +192,41 @@ pub(crate) fn batch_norm(
         let mut grads: Grads = outs.into_iter().collect();
         grads.extend([None, None]);
         Ok(grads)
+    })
+}
+
+/// The rule of a normalisation of the rows of row-major `x`, with their means, if they were subtracted, and inverse
+/// standard deviations. `weights` is the shape of weights and biases.
+pub(crate) fn row_norm(
+    tape: &Tape,
+    rows: Rows,
+    x: &Tensor,
+    mean: Option<&Tensor>,
+    invstd: &Tensor,
+    weight: Option<&Tensor>,
+    weights: &[usize],
+) -> Rule {
+    let needs = [tape.needs(0), tape.needs(1), tape.needs(2)];
+    let (mean, invstd) = (mean.map(Saved::new), Saved::new(invstd));
+    let (x, weight, weights) = (Saved::first(x), weight.map(Saved::second), weights.to_vec());
+    Rule::other(move |cx, grad| {
+        let (x, invstd) = (x.get(cx)?, invstd.get(cx)?);
+        let get = |saved: &Option<Saved>| saved.as_ref().map(|saved| saved.get(cx)).transpose();
+        let (mean, weight) = (get(&mean)?, get(&weight)?);
+        if cx.is_recorded() {
+            return recorded::row_norm(cx, rows, &x, weight.as_ref(), &weights, needs, grad);
+        }
+        let grad = cast::contiguous(cx, grad)?;
+        let wanted = |needed: bool, sizes: &[usize]| needed.then(|| like(cx, &grad, sizes)).transpose();
+        let outs = [wanted(needs[0], x.shape())?, wanted(needs[1], &weights)?, wanted(needs[2], &weights)?];
+        let (sizes, strides) = (&rows.sizes, &rows.strides());
+        let [of_y, x] = [&grad, &x].map(|tensor| tensor.view_as(sizes, strides));
+        let [mean, weight] = [&mean, &weight].map(|given| given.as_ref().map(|given| given.view()));
+        let [gx, gw, gb] = &outs;
+        let gx = gx.as_ref().map(|out| out.view_mut_as(sizes, strides));
+        let [gw, gb] = [gw, gb].map(|out| out.as_ref().map(|out| out.view_mut()));
+        cx.on(grad.device()).row_norm_backward(of_y, x, mean, invstd.view(), weight, gx, gw, gb)?;
+        Ok(outs.into_iter().collect())
     })
 }
 

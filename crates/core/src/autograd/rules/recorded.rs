@@ -7,6 +7,7 @@ use crate::context::Context;
 use crate::error::Result;
 use crate::ops::columns::Windows;
 use crate::ops::pool::lines;
+use crate::ops::row_norm::Rows;
 use crate::ops::shape::signed;
 use crate::ops::{self, gradient};
 use crate::tensor::Tensor;
@@ -202,6 +203,51 @@ pub fn batch_norm(
     }
     if needs[2] {
         grads[2] = Some(ops::sum(cx, grad, &dims, false)?);
+    }
+    Ok(grads)
+}
+
+/// The rule of a normalisation of rows, whose moments are functions of x. It is computed in the computed type.
+pub fn row_norm(
+    cx: &Pass<'_>,
+    rows: Rows,
+    x: &Tensor,
+    weight: Option<&Tensor>,
+    weights: &[usize],
+    needs: [bool; 3],
+    grad: &Tensor,
+) -> Result<Grads> {
+    let Rows { sizes, centred, eps } = rows;
+    let wide = |values: &Tensor, sizes: &[usize]| {
+        gradient::reshape(cx, &ops::to_dtype(cx, values, x.dtype().computed())?, sizes)
+    };
+    let narrow = |values: &Tensor, sizes: &[usize]| {
+        ops::to_dtype(cx, &gradient::reshape(cx, values, sizes)?, x.dtype()).map(Some)
+    };
+    let mean_of = |values: &Tensor| ops::mean(cx, values, &[2, 3], true);
+    let (wide_x, wide_grad) = (wide(x, &sizes)?, wide(grad, &sizes)?);
+    let centered = if centred { ops::sub(cx, &wide_x, &mean_of(&wide_x)?)? } else { wide_x };
+    let var = mean_of(&ops::square(cx, &centered)?)?;
+    let invstd = ops::rsqrt(cx, &ops::add_scalar(cx, &var, eps)?)?;
+    let normal = ops::mul(cx, &centered, &invstd)?;
+    let mut grads = Grads::from_iter([None, None, None]);
+    if needs[0] {
+        let mut slope = wide_grad.clone();
+        if let Some(weight) = weight {
+            slope = ops::mul(cx, &slope, &wide(weight, &[sizes[1], sizes[2], 1])?)?;
+        }
+        let mut rest = ops::sub(cx, &slope, &ops::mul(cx, &normal, &mean_of(&ops::mul(cx, &slope, &normal)?)?)?)?;
+        if centred {
+            rest = ops::sub(cx, &rest, &mean_of(&slope)?)?;
+        }
+        grads[0] = narrow(&ops::mul(cx, &rest, &invstd)?, x.shape())?;
+    }
+    let by_weight = |values: &Tensor| narrow(&ops::sum(cx, values, &[0, 3], false)?, weights);
+    if needs[1] {
+        grads[1] = by_weight(&ops::mul(cx, &wide_grad, &normal)?)?;
+    }
+    if needs[2] {
+        grads[2] = by_weight(&wide_grad)?;
     }
     Ok(grads)
 }
