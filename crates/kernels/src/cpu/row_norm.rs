@@ -4,7 +4,7 @@ use super::map::BLOCK;
 use super::simd::vectorized;
 use super::threads::{Shared, parallel};
 use crate::dtype::of_float;
-use crate::{Done, Element, Floating, Number, Real, View, ViewMut};
+use crate::{Done, Element, Floating, Number, Ordered, Real, View, ViewMut};
 
 /// Elements that a chunk has at least.
 const CHUNK: usize = 8192;
@@ -91,7 +91,7 @@ fn two_sums<R: Real>(x: &[R], y: &[R], term: impl Fn(R, R) -> (R, R)) -> [f64; 2
 /// The sum of lanes, in halves.
 #[inline(always)]
 fn total<R: Real>(lanes: &[R; LANES]) -> f64 {
-    let mut sums = lanes.map(Element::to_f64);
+    let mut sums = lanes.map(Ordered::to_f64);
     let mut width = LANES / 2;
     while width > 0 {
         for i in 0..width {
