@@ -9,6 +9,7 @@ use std::mem::MaybeUninit;
 use std::os::fd::AsRawFd;
 use std::os::unix::ffi::OsStrExt;
 use std::path::PathBuf;
+use std::ptr::NonNull;
 
 /// The size of a huge page. Address ranges from [`map`] begin at a multiple of it.
 pub const HUGE_PAGE: usize = 2 << 20;
@@ -40,11 +41,32 @@ pub fn map(size: usize, huge: bool) -> Option<usize> {
 /// Returns an address range to the system.
 ///
 /// # Safety
-/// The range is part of a result of [`map`], and nothing uses it.
+/// The range is part of a result of [`map`] or [`map_file`], and nothing uses it.
 pub unsafe fn unmap(at: usize, size: usize) {
     if size > 0 {
         // SAFETY: as the caller promises.
         unsafe { libc::munmap(at as *mut c_void, size) };
+    }
+}
+
+/// Makes a file at least `size` bytes long, with room for each of them on its disk.
+pub fn allocate_file(file: &File, size: usize) -> io::Result<()> {
+    let size = libc::off_t::try_from(size).map_err(io::Error::other)?;
+    // SAFETY: an open file.
+    match unsafe { libc::posix_fallocate(file.as_raw_fd(), 0, size) } {
+        0 => Ok(()),
+        error => Err(io::Error::from_raw_os_error(error)),
+    }
+}
+
+/// Maps the first `size` bytes of a file, which writes reach. [`unmap`] ends that.
+pub fn map_file(file: &File, size: usize) -> io::Result<NonNull<u8>> {
+    let access = libc::PROT_READ | libc::PROT_WRITE;
+    // SAFETY: a new range, at a place that the system chooses.
+    let start = unsafe { libc::mmap(std::ptr::null_mut(), size, access, libc::MAP_SHARED, file.as_raw_fd(), 0) };
+    match NonNull::new(start.cast()).filter(|_| start != libc::MAP_FAILED) {
+        Some(start) => Ok(start),
+        None => Err(io::Error::last_os_error()),
     }
 }
 

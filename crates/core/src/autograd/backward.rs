@@ -9,6 +9,7 @@ use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::ops::{self, shape::signed};
 use crate::refs::Ref;
+use crate::scope::Owner;
 use crate::tensor::{Charge, Dims, Tensor, TensorImpl};
 
 /// What `backward` does with the graph.
@@ -123,6 +124,15 @@ pub fn gradients(
 fn owned(cx: &Context, grad: Tensor) -> Result<Tensor> {
     let is_sole = Ref::is_sole(&grad.0) && Ref::is_sole(grad.storage());
     if is_sole && grad.is_contiguous() { Ok(grad) } else { ops::clone(cx, &grad) }
+}
+
+/// A gradient that lasts as long as its leaf: a copy if it is in the memory of a workspace and the leaf is not.
+fn lasting(cx: &Context, leaf: &Tensor, grad: Tensor) -> Result<Tensor> {
+    let buffer = grad.storage().buffer();
+    if buffer.region().is_none() || buffer.is_charged_to(&leaf.storage().buffer().account()) {
+        return Ok(grad);
+    }
+    ops::clone(&Context { owner: Owner::root(), ..cx.clone() }, &grad)
 }
 
 fn walking(cx: &Context, graph: Graph) -> Context {
@@ -302,7 +312,10 @@ impl Leaves {
 
     /// Adds to the gradients of the leaves: to all or, if memory is refused, to none.
     fn settle(mut self, cx: &Context) -> Result<()> {
-        let owned = |(leaf, grad)| Ok((leaf, owned(cx, grad)?));
+        let owned = |(leaf, grad)| {
+            let grad = lasting(cx, &leaf, owned(cx, grad)?)?;
+            Ok((leaf, grad))
+        };
         self.arrived = self.arrived.into_iter().map(owned).collect::<Result<_>>()?;
         if cx.grad { self.settle_recorded(cx) } else { self.settle_in_place(cx) }
     }
@@ -324,7 +337,7 @@ impl Leaves {
         records.sort_by_key(|record| std::ptr::from_ref(*record).addr());
         let _alone: Vec<_> = records.iter().map(|record| record.accumulating.lock()).collect();
         let sum = |(leaf, grad): &(Tensor, Tensor)| match leaf.grad() {
-            Some(before) => ops::add(cx, &before, grad),
+            Some(before) => lasting(cx, leaf, ops::add(cx, &before, grad)?),
             None => Ok(grad.clone()),
         };
         let sums = self.arrived.iter().map(sum).collect::<Result<Vec<_>>>()?;

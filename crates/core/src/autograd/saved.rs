@@ -138,6 +138,7 @@ impl Saved {
 
     fn restored(&self) -> Result<Tensor> {
         let (dtype, layout) = self.form.get()?;
+        self.storage.check_cycle(|| format!("of shape {} that a gradient needs", Dims(&layout.shape)))?;
         let (version, now) = (self.form.version(), self.storage.version());
         if now == version {
             return Ok(Tensor::over(self.storage.clone(), dtype, layout, true));

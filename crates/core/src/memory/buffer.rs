@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
 use parking_lot::{Mutex, MutexGuard};
 
 use super::account::{self, Account, Transfer};
+use super::arena::{self, Arena, Piece, Region};
 use super::cache::host;
 use super::pressure::request::{Refused, Request, charge_of};
 use super::system::bookkeeping;
@@ -31,6 +32,8 @@ pub enum Source {
     Empty,
     /// The device's caching allocator.
     Cache,
+    /// The memory of a workspace, which is charged as a whole.
+    Arena,
 }
 
 /// Bytes on a device. Dropping it takes the charge off and gives the block back.
@@ -44,6 +47,8 @@ pub struct Buffer {
     /// Whether the freed block goes to the quarantine first.
     is_lent: AtomicBool,
     payer: Payer,
+    /// What bytes of an arena are a part of.
+    region: Option<Arc<Region>>,
 }
 
 /// The account that is charged for a buffer. Every new handle compares it, without a lock; changes take the lock.
@@ -108,7 +113,26 @@ impl Buffer {
     /// Out of memory, after everything was tried: see [`pressure`]. The device is not available.
     #[inline]
     pub fn allocate(request: &Request<'_>) -> Result<Buffer> {
+        if let Some(arena) = request.account.arena()
+            && let Some(buffer) = Buffer::of_arena(arena, request)?
+        {
+            return Ok(buffer);
+        }
         pressure::allocate(request, Buffer::try_allocate)
+    }
+
+    /// A piece of an arena; `None` if the request goes to the device.
+    fn of_arena(arena: &Arc<dyn Arena>, request: &Request<'_>) -> Result<Option<Buffer>> {
+        let Request { account, device, stream, bytes } = *request;
+        if !arena::takes(bytes) || bytes > MAX_BYTES {
+            return Ok(None);
+        }
+        pressure::admit()?;
+        let Some(Piece { ptr, region }) = arena.take(device, stream, bytes)? else { return Ok(None) };
+        let block = Block { ptr, size: charge_of(bytes) as usize };
+        let (payer, is_lent) = (Payer::new(account.clone()), AtomicBool::new(false));
+        let region = Some(region);
+        Ok(Some(Buffer { block, charged: 0, device, stream, source: Source::Arena, is_lent, payer, region }))
     }
 
     /// Tries once, with the caches as they are and without a collection.
@@ -143,7 +167,8 @@ impl Buffer {
         pressure::look_ahead(device, live, near);
         timeline::record_bytes(charged as i64);
         let payer = Payer::new(account.clone());
-        Ok(Buffer { block, charged, device, stream, source: Source::Cache, is_lent: AtomicBool::new(false), payer })
+        let (source, is_lent) = (Source::Cache, AtomicBool::new(false));
+        Ok(Buffer { block, charged, device, stream, source, is_lent, payer, region: None })
     }
 
     /// A buffer over a small block that is charged already.
@@ -156,6 +181,7 @@ impl Buffer {
             source: Source::Cache,
             is_lent: AtomicBool::new(false),
             payer: Payer::new(account.clone()),
+            region: None,
         }
     }
 
@@ -179,8 +205,9 @@ impl Buffer {
         let Request { account, device, stream, .. } = *request;
         device.require().map_err(Refused::Never)?;
         let block = Block { ptr: NonNull::dangling(), size: 0 };
+        let (source, is_lent) = (Source::Empty, AtomicBool::new(false));
         let payer = Payer::new(account.clone());
-        Ok(Buffer { block, charged: 0, device, stream, source: Source::Empty, is_lent: AtomicBool::new(false), payer })
+        Ok(Buffer { block, charged: 0, device, stream, source, is_lent, payer, region: None })
     }
 
     /// The first byte; dangling if the buffer is empty.
@@ -188,13 +215,24 @@ impl Buffer {
         match self.source {
             // Aligned for every element type, so that empty slices can be made from it.
             Source::Empty => ALIGNMENT as *mut u8,
-            Source::Cache => self.block.ptr.as_ptr(),
+            Source::Cache | Source::Arena => self.block.ptr.as_ptr(),
         }
     }
 
-    /// The bytes that the account is charged: the requested size, rounded up to 64 bytes.
+    /// The bytes that the account is charged: the requested size, rounded up to 64 bytes; 0 for a piece of an arena.
     pub fn charged(&self) -> u64 {
         self.charged
+    }
+
+    /// The bytes that it takes, wherever they come from.
+    pub fn bytes(&self) -> u64 {
+        if self.region.is_some() { self.block.size as u64 } else { self.charged }
+    }
+
+    /// What the bytes are a part of, if they come from an arena.
+    #[inline]
+    pub fn region(&self) -> Option<&Arc<Region>> {
+        self.region.as_ref()
     }
 
     /// The device of the bytes.
@@ -214,7 +252,13 @@ impl Buffer {
     }
 
     /// Also charges `to`, within its limits. After [`Move::commit`], only `to` is charged.
+    ///
+    /// # Errors
+    /// Out of memory: a limit of `to`. A state error: the bytes are a part of a workspace, where they stay.
     pub fn prepare(&self, to: &Arc<Account>) -> Result<Move<'_>> {
+        if let Some(region) = &self.region {
+            return Err(stays(region));
+        }
         let changing = self.payer.changing.lock();
         let from = self.payer.account.load(Ordering::Relaxed);
         // SAFETY: the pointer stands for an `Arc`, which is not dropped under the lock.
@@ -252,6 +296,15 @@ impl Drop for Buffer {
             timeline::record_bytes(-(self.charged as i64));
         }
     }
+}
+
+#[cold]
+fn stays(region: &Region) -> Error {
+    Error::state(format!(
+        "the tensor cannot leave workspace '{}', whose memory it is in: expected a copy of it, which detach() or \
+         leverageTo() makes",
+        region.name()
+    ))
 }
 
 /// Makes room below the limit for so many bytes of the runtime's own records. Another thread may take the room first.

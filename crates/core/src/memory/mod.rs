@@ -4,6 +4,7 @@
 //! files beside them use all rooms.
 
 pub mod account;
+pub(crate) mod arena;
 pub mod buffer;
 mod cache;
 pub mod pressure;
@@ -12,6 +13,7 @@ pub(crate) mod small;
 mod system;
 mod threads;
 pub mod timeline;
+pub mod workspace;
 
 use crate::device::Device;
 use crate::error::Result;
@@ -38,6 +40,7 @@ pub fn block_size(bytes: u64) -> u64 {
 
 /// Returns cached blocks to the system: the host's, and those of other devices that no running work can use.
 pub fn trim() {
+    workspace::trim();
     Device::all().for_each(|device| device.backend().trim());
 }
 

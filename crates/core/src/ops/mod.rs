@@ -261,6 +261,7 @@ fn write_back(cx: &Context, result: &Tensor, receiver: &Tensor, name: &str) -> R
 /// also where they come later. New tensors check their device when they are allocated.
 fn check(op: Op, args: &Args<'_>) -> Result<()> {
     check_counts(op, args)?;
+    args.tensors.iter().flatten().try_for_each(|tensor| tensor.check_cycle())?;
     if let Some(first) = args.optional(0) {
         support::require(op, first.dtype(), first.device())?;
     }

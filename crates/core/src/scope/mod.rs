@@ -5,6 +5,7 @@ mod fast_path;
 mod report;
 mod table;
 mod tree;
+mod workspace;
 
 pub use dump::dump;
 pub(crate) use fast_path::{FastPath, Miss, Placed, Sizes, prepare};
@@ -27,9 +28,14 @@ pub(crate) use tree::reclaim::help;
 pub use tree::reclaim::{drain, enqueue, reclaim};
 pub(crate) use tree::thread::{ThreadContext, with_thread};
 pub use tree::thread::{keep, set_thread_grad, thread_grad};
+pub(crate) use workspace::ended;
+pub use workspace::{Workspace, open_workspaces};
+
+use std::sync::Arc;
 
 use crate::device::Device;
 use crate::error::{Error, Result};
+use crate::memory::arena::Arena;
 use crate::memory::{self, account};
 use crate::refs::Ref;
 use report::leaks;
@@ -43,12 +49,17 @@ pub(crate) type Inflate = fn(Small, Handle, &std::sync::Arc<memory::Account>) ->
 /// Opens a child scope of `parent` and returns its handle. No thread's current scope changes.
 #[inline]
 pub fn open(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handle> {
-    let waiting = recycled::open(parent, kind, name);
-    waiting.map_or_else(|| open_new(parent, kind, name), Ok).inspect(|&scope| leaks::created(scope))
+    open_with(parent, kind, name, None)
+}
+
+#[inline]
+fn open_with(parent: Handle, kind: OwnerKind, name: Option<&str>, arena: Option<&Arc<dyn Arena>>) -> Result<Handle> {
+    let waiting = recycled::open(parent, kind, name, arena);
+    waiting.map_or_else(|| open_new(parent, kind, name, arena), Ok).inspect(|&scope| leaks::created(scope))
 }
 
 #[cold]
-fn open_new(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handle> {
+fn open_new(parent: Handle, kind: OwnerKind, name: Option<&str>, arena: Option<&Arc<dyn Arena>>) -> Result<Handle> {
     let is_manager = kind == OwnerKind::Manager;
     let parent = if is_manager { placement::node_of(parent)? } else { resolve(parent)? };
     if is_manager {
@@ -58,6 +69,9 @@ fn open_new(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handl
         }
     }
     let node = parent.child(kind, name)?;
+    if let Some(arena) = arena {
+        node.account().set_arena(arena.clone());
+    }
     let handle = node.publish()?;
     recycled::note(node);
     Ok(handle)

@@ -76,6 +76,12 @@ fn reserved<T>(count: usize) -> Result<Vec<T>> {
 }
 
 impl TensorImpl {
+    /// Waits until the host may read the elements. A disposed error if they were of a cycle of a workspace.
+    pub(super) fn ready(&self) -> Result<()> {
+        self.check_cycle()?;
+        self.device().synchronize()
+    }
+
     /// The elements in row-major order. A dtype error if `T` is not the element type.
     pub fn to_vec<T: Element>(&self) -> Result<Vec<T>> {
         if self.dtype != T::DTYPE {
@@ -119,7 +125,7 @@ impl TensorImpl {
     /// # Safety
     /// `out` has room for `numel` elements and does not overlap the storage.
     unsafe fn write_to(&self, out: *mut u8) -> Result<()> {
-        self.device().synchronize()?;
+        self.ready()?;
         // SAFETY: as the caller promises.
         unsafe { self.write_part(0, self.numel(), out) };
         Ok(())
@@ -179,7 +185,7 @@ impl TensorImpl {
     /// # Errors
     /// An out-of-memory error for the scratch, or the first error that `read` returns.
     pub fn read_pieces(&self, cx: &Context, mut read: impl FnMut(&[u8]) -> Result<()>) -> Result<()> {
-        self.device().synchronize()?;
+        self.ready()?;
         let (count, size) = (self.numel(), self.dtype.size());
         if self.is_contiguous() && self.device() == Device::HOST {
             // SAFETY: these bytes are initialised, and the storage keeps them.
@@ -208,7 +214,7 @@ impl TensorImpl {
                 self.numel()
             )));
         }
-        self.device().synchronize()?;
+        self.ready()?;
         // SAFETY: one element of the tensor's type is there, aligned as the storage is.
         unsafe { Scalar::read(self.dtype, self.ptr()) }.ok_or_else(|| {
             Error::dtype(format!("item takes a real tensor, not {}: use real and imag first", self.label()))
@@ -227,6 +233,7 @@ impl TensorImpl {
     /// The address of the elements, for a lease. A state error if they are not in row-major order; a device error if
     /// they are not on the host.
     pub fn data_ptr(&self) -> Result<*mut u8> {
+        self.check_cycle()?;
         if self.device() != Device::HOST {
             return Err(Error::device(format!(
                 "the elements of this tensor of shape {} are on {}: copy it to the host first",

@@ -23,7 +23,7 @@ const LINE: usize = 75;
 impl TensorImpl {
     /// The elements as NumPy prints them: eight digits at most, columns aligned, long arrays abbreviated.
     pub fn format(&self) -> Result<String> {
-        self.device().synchronize()?;
+        self.ready()?;
         match self.dtype() {
             DType::F32 => self.text(number::scalar::<f32>, number::column::<f32>),
             DType::F64 => self.text(number::scalar::<f64>, number::column::<f64>),

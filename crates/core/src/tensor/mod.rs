@@ -221,12 +221,18 @@ impl TensorImpl {
 
     /// The size of its storage in bytes; 0 for a view.
     pub fn bytes(&self) -> u64 {
-        if self.view { 0 } else { self.storage.buffer().charged() }
+        if self.view { 0 } else { self.storage.buffer().bytes() }
     }
 
     /// The storage.
     pub fn storage(&self) -> &Ref<Storage> {
         &self.storage
+    }
+
+    /// A disposed error if its bytes are of a cycle of a workspace that has ended.
+    #[inline]
+    pub(crate) fn check_cycle(&self) -> Result<()> {
+        self.storage.check_cycle(|| self.label())
     }
 
     /// The autograd record, if it has one.

@@ -10,7 +10,7 @@ use crate::context::Context;
 use crate::device::Device;
 use crate::memory::{Account, Buffer, Move, Request};
 use crate::refs::{Ref, WeakRef};
-use crate::scope::{Handle, Survivor};
+use crate::scope::{self, Handle, Survivor};
 
 /// There is no handle yet; the first one becomes the home.
 const NONE: u64 = 0;
@@ -58,6 +58,15 @@ impl Storage {
         Ref::new(Storage { buffer, version, home: AtomicU64::new(home.0), views })
     }
 
+    /// A disposed error if the bytes are of a cycle of a workspace that has ended. `label` describes the tensor.
+    #[inline]
+    pub fn check_cycle(&self, label: impl FnOnce() -> String) -> crate::Result<()> {
+        match self.buffer.region().and_then(|region| region.ended()) {
+            None => Ok(()),
+            Some((workspace, cycle)) => Err(scope::ended(&format!("this tensor {}", label()), workspace, cycle)),
+        }
+    }
+
     /// The bytes.
     pub fn buffer(&self) -> &Buffer {
         &self.buffer
@@ -82,6 +91,10 @@ impl Storage {
     /// otherwise the result is `None`.
     pub fn settle_at(&self, handle: Handle, account: &Arc<Account>) -> crate::Result<Option<Charge<'_>>> {
         let before = self.home.load(Ordering::Acquire);
+        if before == NONE && self.buffer.region().is_some() && !self.buffer.is_charged_to(account) {
+            // It has its bytes from another owner's workspace.
+            return self.buffer.prepare(account).map(|_| None);
+        }
         if before == NONE {
             let taken = self.home.compare_exchange(NONE, handle.0, Ordering::AcqRel, Ordering::Acquire);
             if taken.is_err() {

@@ -11,6 +11,7 @@ use super::figures::{Figures, UNLIMITED};
 use super::limited;
 use super::title::Title;
 use crate::device::{DEVICES, Device};
+use crate::memory::arena::Arena;
 use crate::memory::system::bookkeeping::Share;
 use crate::memory::system::reserve;
 use crate::sync::has_fences;
@@ -34,6 +35,8 @@ pub struct Account {
     pub(super) closed: AtomicBool,
     pub(super) host: Figures,
     pub(super) devices: OnceCell<Box<[Figures; DEVICES]>>,
+    /// Where its requests get memory before a device is asked: that of a workspace.
+    arena: OnceCell<Arc<dyn Arena>>,
     _share: Share,
 }
 
@@ -95,8 +98,20 @@ impl Account {
             closed: AtomicBool::new(false),
             host: Figures::new(),
             devices: OnceCell::new(),
+            arena: OnceCell::new(),
             _share: Share::of::<Account>(),
         }
+    }
+
+    /// Requests get memory of this arena from now on. It is called before the first request.
+    pub fn set_arena(&self, arena: Arc<dyn Arena>) {
+        self.arena.get_or_init(|| arena);
+    }
+
+    /// Where its requests get memory before a device is asked.
+    #[inline]
+    pub fn arena(&self) -> Option<&Arc<dyn Arena>> {
+        self.arena.get()
     }
 
     /// Whether its limit on a device bounds what is held there, and not what is charged.

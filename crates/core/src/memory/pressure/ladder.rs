@@ -2,6 +2,8 @@
 
 use std::time::{Duration, Instant};
 
+use once_cell::sync::OnceCell;
+
 use super::collections::{CHANGED, STATE, Seen, ask_for, drain, has_collector, may_wait};
 use super::request::{Refused, Request, charge_of};
 use super::waiters::{self, Bound};
@@ -91,6 +93,21 @@ fn relieve<T>(
 fn make_room(device: Device) {
     drain();
     device.backend().finish_frees();
+    trim(device);
+}
+
+/// What returns memory that is kept for later, before the caches return theirs.
+static KEEPER: OnceCell<fn()> = OnceCell::new();
+
+/// `trim` returns memory that it keeps for later when there is too little.
+pub(in crate::memory) fn on_trim(trim: fn()) {
+    KEEPER.get_or_init(|| trim);
+}
+
+fn trim(device: Device) {
+    if let Some(trim) = KEEPER.get() {
+        trim();
+    }
     device.backend().trim();
 }
 
@@ -101,7 +118,7 @@ fn attempt<T>(
 ) -> Option<Result<T, Refused>> {
     match allocate(request) {
         Some(Err(Refused::Held | Refused::System)) => {
-            request.device.backend().trim();
+            trim(request.device);
             allocate(request)
         }
         outcome => outcome,

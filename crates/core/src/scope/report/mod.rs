@@ -5,6 +5,7 @@ mod stack;
 mod stale;
 
 pub use stack::{CALLS, Locator, add_locator, remove_locator};
+pub(crate) use stale::on_workspace;
 pub use stale::{pin, stale};
 
 /// A number with its digits in groups of three: "7,920,192".

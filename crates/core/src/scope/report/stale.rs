@@ -1,12 +1,28 @@
 //! Errors for handles that are stale or of the wrong kind.
 
+use once_cell::sync::OnceCell;
+
 use crate::error::{Error, Result};
 use crate::scope::table::handle::Handle;
+use crate::scope::table::kind::{OwnerId, OwnerKind};
 use crate::scope::table::native::{Native, Summary};
 use crate::scope::table::tombstone::{self, DisposedBy};
 use crate::scope::table::{self, Missing, Pin, disposals, kind};
 
 use super::leaks;
+
+/// Says what ended with a cycle of a workspace, by the id of the cycle's scope.
+static WORKSPACES: OnceCell<fn(OwnerId) -> Option<String>> = OnceCell::new();
+
+/// Errors about arrays of workspaces ask `ended` from now on.
+pub(crate) fn on_workspace(ended: fn(OwnerId) -> Option<String>) {
+    WORKSPACES.get_or_init(|| ended);
+}
+
+fn ended_with(cycle: OwnerId) -> String {
+    let known = WORKSPACES.get().and_then(|ended| ended(cycle));
+    known.unwrap_or_else(|| format!("ended with a cycle of {}", tombstone::title_of(cycle)))
+}
 
 /// Pins the object of a handle, which must be a `T`.
 ///
@@ -53,6 +69,7 @@ pub fn stale(handle: Handle) -> Error {
         DisposedBy::Owner(id) if id.kind().is_module() => {
             format!("{what} was disposed with {}", tombstone::title_of(id))
         }
+        DisposedBy::Owner(id) if id.kind() == OwnerKind::Workspace => format!("{what} {}", ended_with(id)),
         DisposedBy::Owner(id) => format!("{what} was disposed when {} was closed", tombstone::title_of(id)),
         DisposedBy::Emptying(id) => format!("{what} was disposed when {} was emptied", tombstone::title_of(id)),
     };

@@ -18,7 +18,7 @@ pub enum OwnerKind {
     Manager = 2,
     /// A scope of C, C++ or Rust: owns everything.
     Native = 3,
-    /// A workspace: owns tensors.
+    /// A cycle of a workspace: owns tensors.
     Workspace = 4,
     /// A module: owns its parameters, buffers and children.
     Module = 5,
@@ -34,10 +34,14 @@ impl OwnerKind {
             1 => OwnerKind::Dispose,
             2 => OwnerKind::Manager,
             3 => OwnerKind::Native,
-            4 => return Err(Error::unsupported("workspaces are not available in this version")),
+            4 => {
+                return Err(Error::argument(
+                    "a workspace is not opened as a scope (kind 4): make a workspace, and open a cycle of it",
+                ));
+            }
             _ => {
                 return Err(Error::argument(format!(
-                    "unknown kind of scope {code}: expected 0 (resource) to 4 (workspace)"
+                    "unknown kind of scope {code}: expected 0 (resource) to 3 (native)"
                 )));
             }
         })
@@ -67,7 +71,6 @@ impl OwnerKind {
     pub(crate) fn handle_kind(self) -> Kind {
         match self {
             OwnerKind::Manager => Kind::Manager,
-            OwnerKind::Workspace => Kind::Workspace,
             _ => Kind::Scope,
         }
     }
@@ -90,7 +93,7 @@ impl OwnerKind {
 
 /// Whether handles of this kind name nodes of the tree.
 pub(crate) fn is_scope(kind: Kind) -> bool {
-    matches!(kind, Kind::Scope | Kind::Manager | Kind::Workspace)
+    matches!(kind, Kind::Scope | Kind::Manager)
 }
 
 /// Whether the kind in the handle is that of a node.

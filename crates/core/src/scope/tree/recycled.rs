@@ -14,6 +14,7 @@ use super::history::{CloseCount, History, Key};
 use super::members;
 use super::node::{self, Owner};
 use super::thread::{ThreadContext, with_thread};
+use crate::memory::arena::Arena;
 use crate::memory::timeline;
 use crate::refs::Ref;
 use crate::scope::table::handle::{Handle, Kind, LAST_GENERATION};
@@ -63,12 +64,18 @@ enum Closing {
     Begun { is_retired: bool },
 }
 
-/// Opens a scope below the one that the argument means, if a recycled one fits.
-pub(crate) fn open(scope: Handle, kind: OwnerKind, name: Option<&str>) -> Option<Handle> {
+/// Opens a scope below the one that the argument means, if a recycled one fits. For a cycle of a workspace it has the
+/// same arena.
+pub(crate) fn open(
+    scope: Handle,
+    kind: OwnerKind,
+    name: Option<&str>,
+    arena: Option<&Arc<dyn Arena>>,
+) -> Option<Handle> {
     let (handle, gone) = with_thread(|thread| {
         let (hazards, scope) = (thread.local().hazards()?, thread.ambient.meant_by(scope));
         let mut scopes = thread.recycled.0.borrow_mut();
-        let at = scopes.iter().position(|recycled| recycled.fits(scope, kind, name))?;
+        let at = scopes.iter().position(|recycled| recycled.fits(scope, kind, name, arena))?;
         match scopes[at].open(thread, hazards) {
             Some(handle) => Some((Some(handle), None)),
             None => Some((None, Some(scopes.swap_remove(at)))),
@@ -156,10 +163,16 @@ impl Recycled {
     }
 
     #[inline]
-    fn fits(&self, above: Handle, kind: OwnerKind, name: Option<&str>) -> bool {
+    fn fits(&self, above: Handle, kind: OwnerKind, name: Option<&str>, arena: Option<&Arc<dyn Arena>>) -> bool {
+        let has_arena = || match (self.node.account().arena(), arena) {
+            (None, None) => true,
+            (Some(own), Some(arena)) => Arc::ptr_eq(own, arena),
+            _ => false,
+        };
         self.above.handle() == above
             && self.node.kind() == kind
             && self.name.as_deref() == name
+            && has_arena()
             && self.node.is_recycled()
             && self.above.is_open()
     }

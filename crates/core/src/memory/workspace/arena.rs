@@ -1,0 +1,287 @@
+//! The arena of one workspace.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
+
+use parking_lot::Mutex;
+
+use super::config::{Config, Location, Spill};
+use super::cycle::{Place, Sizes};
+use super::mapped;
+use super::pool::{self, Pool};
+use crate::device::{Device, Stream};
+use crate::error::{Error, Result};
+use crate::memory::arena::{Arena, Piece, Region};
+
+/// What all workspaces do, to find mistakes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(u8)]
+pub enum DebugMode {
+    /// What they are configured for.
+    #[default]
+    Disabled = 0,
+    /// Every array has memory of its own, which ends with the cycle.
+    SpillEverything = 1,
+    /// Hosts open no workspaces at all.
+    BypassEverything = 2,
+}
+
+static NUMBER: AtomicU64 = AtomicU64::new(1);
+
+static MODE: AtomicU8 = AtomicU8::new(0);
+
+/// The debug mode of the process.
+pub fn debug_mode() -> DebugMode {
+    match MODE.load(Ordering::Relaxed) {
+        1 => DebugMode::SpillEverything,
+        2 => DebugMode::BypassEverything,
+        _ => DebugMode::Disabled,
+    }
+}
+
+/// Sets the debug mode of the process.
+pub fn set_debug_mode(mode: DebugMode) {
+    MODE.store(mode as u8, Ordering::Relaxed);
+}
+
+/// The figures of a workspace.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Statistics {
+    /// Its sizes, and what its cycles took.
+    pub sizes: Sizes,
+    /// Whether a cycle is open.
+    pub is_open: bool,
+    /// The bytes that something still referred to when their cycle ended, in all cycles.
+    pub pinned: u64,
+    /// How often that was so.
+    pub pins: u64,
+}
+
+/// The memory of one workspace, and what its cycles took of it.
+#[derive(Debug)]
+pub struct WorkspaceArena {
+    name: Arc<str>,
+    /// Its number among the workspaces of the process.
+    number: u64,
+    config: Config,
+    device: Device,
+    pool: Arc<Pool>,
+    /// Whether requests go past the workspace, by `toggle`.
+    is_off: AtomicBool,
+    state: Mutex<State>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    statistics: Statistics,
+    /// The memory of the open cycle, from its first request on. That of a file stays between cycles.
+    region: Option<Arc<Region>>,
+}
+
+impl WorkspaceArena {
+    /// The arena of a workspace. It has no memory before it is needed.
+    ///
+    /// # Errors
+    /// An argument error for a configuration that contradicts itself; an i/o error for a file that cannot be mapped; a
+    /// device error.
+    pub fn new(name: &str, config: Config, device: Device) -> Result<WorkspaceArena> {
+        config.check(name)?;
+        device.require()?;
+        pool::watch_pressure();
+        let name: Arc<str> = name.into();
+        let (pool, learned) = Pool::of(&name, &config, device);
+        let mut state = State::default();
+        let sizes = &mut state.statistics.sizes;
+        *sizes = Sizes::new(&config);
+        sizes.size = sizes.size.max(learned);
+        if let Location::Mapped(path) = &config.location {
+            if device != Device::HOST {
+                return Err(Error::unsupported(format!(
+                    "workspace '{name}': a memory-mapped workspace is on the host, not on {device}"
+                )));
+            }
+            state.region = Some(mapped::region(&name, path.as_deref(), sizes.size as usize)?);
+        }
+        let (number, is_off) = (NUMBER.fetch_add(1, Ordering::Relaxed), AtomicBool::new(false));
+        Ok(WorkspaceArena { name, number, config, device, pool, is_off, state: Mutex::new(state) })
+    }
+
+    /// The workspace's name.
+    pub fn name(&self) -> &Arc<str> {
+        &self.name
+    }
+
+    /// Its number among the workspaces of the process.
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// How it is configured.
+    pub fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// The device of its memory.
+    pub fn device(&self) -> Device {
+        self.device
+    }
+
+    /// Begins a cycle. Returns its number, from 1 on.
+    pub fn begin(&self) -> u64 {
+        let mut state = self.state.lock();
+        let State { statistics, region } = &mut *state;
+        statistics.sizes.open();
+        statistics.is_open = true;
+        let cycle = statistics.sizes.cycles + 1;
+        if let Some(region) = region {
+            region.begin(self.number, cycle);
+        }
+        cycle
+    }
+
+    /// Ends the cycle: its memory is free for the next one, except what something still refers to.
+    pub fn end(&self) {
+        self.is_off.store(false, Ordering::Relaxed);
+        let mut state = self.state.lock();
+        let State { statistics, region } = &mut *state;
+        if !statistics.is_open {
+            return;
+        }
+        statistics.is_open = false;
+        let size = statistics.sizes.size;
+        statistics.sizes.close(&self.config);
+        let learned = statistics.sizes.size;
+        if learned != size {
+            self.pool.note_size(learned);
+        }
+        let left = region.take().and_then(|region| self.reuse(region, statistics, learned));
+        *region = left;
+        drop(state);
+    }
+
+    /// What the workspace keeps of a cycle's memory.
+    fn reuse(&self, mut region: Arc<Region>, statistics: &mut Statistics, learned: u64) -> Option<Arc<Region>> {
+        let is_mapped = matches!(self.config.location, Location::Mapped(_));
+        // Pieces are given out under the lock alone, so the count only falls. Acquire: what was done to the pieces.
+        if Arc::get_mut(&mut region).is_none() {
+            statistics.pins += 1;
+            statistics.pinned += region.size() as u64;
+            region.end();
+            return None;
+        }
+        if is_mapped {
+            return Some(region);
+        }
+        if region.size() as u64 == learned {
+            self.pool.give(region);
+        }
+        None
+    }
+
+    /// Whether requests go to the workspace; without, they get memory of their own, uncounted. The end of the cycle
+    /// turns it on.
+    pub fn toggle(&self, on: bool) {
+        self.is_off.store(!on, Ordering::Relaxed);
+    }
+
+    /// Its figures.
+    pub fn statistics(&self) -> Statistics {
+        self.state.lock().statistics
+    }
+
+    /// Learns the size from the cycles so far, whatever the policy says.
+    pub fn initialize(&self) {
+        let mut state = self.state.lock();
+        let sizes = &mut state.statistics.sizes;
+        sizes.learn(&self.config);
+        self.pool.note_size(sizes.size);
+    }
+
+    /// Gives the memory back that no array of the open cycle uses. The counts stay, so it can learn again.
+    pub fn release(&self) {
+        let mut state = self.state.lock();
+        state.statistics.sizes.forget();
+        let region = state.region.take();
+        drop(state);
+        drop(region);
+        self.pool.note_size(0);
+        self.pool.clear();
+    }
+
+    /// The workspace is gone. Arrays of an open cycle keep its memory; requests of the cycle get memory of their own.
+    pub fn retire(&self) {
+        let mut state = self.state.lock();
+        state.statistics.is_open = false;
+        let region = state.region.take();
+        drop(state);
+        drop(region);
+        self.pool.leave();
+    }
+
+    /// The memory for a request while there is none. It is made without a lock, as it may have to wait for a collection.
+    #[cold]
+    fn region(&self, stream: Stream, size: u64) -> Result<Arc<Region>> {
+        if let Location::Mapped(path) = &self.config.location {
+            return mapped::region(&self.name, path.as_deref(), size as usize);
+        }
+        self.pool.make(stream, size as usize)
+    }
+
+    #[cold]
+    fn full(&self, bytes: usize, left: u64) -> Error {
+        Error::out_of_memory(format!(
+            "workspace '{}' is full: {bytes} bytes were asked for and {left} of {} are left; its spill policy is FAIL",
+            self.name,
+            self.statistics().sizes.size
+        ))
+    }
+}
+
+impl Arena for WorkspaceArena {
+    fn take(&self, device: Device, stream: Stream, bytes: usize) -> Result<Option<Piece>> {
+        if device != self.device || self.is_off.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
+        let may_fit = debug_mode() == DebugMode::Disabled;
+        let mut state = self.state.lock();
+        if !state.statistics.is_open {
+            // The call began before its cycle ended.
+            return Ok(None);
+        }
+        let offset = match state.statistics.sizes.take(&self.config, bytes as u64, may_fit) {
+            Place::At(offset) => offset as usize,
+            Place::Spilled => return Ok(None),
+            Place::Full(left) => {
+                drop(state);
+                return Err(self.full(bytes, left));
+            }
+        };
+        let (size, cycle) = (state.statistics.sizes.size, state.statistics.sizes.cycles);
+        if state.region.is_none() {
+            state.region = self.pool.take(size as usize);
+            if state.region.is_none() {
+                drop(state);
+                let made = self.region(stream, size);
+                state = self.state.lock();
+                let is_same = state.statistics.is_open && state.statistics.sizes.cycles == cycle;
+                match made {
+                    Ok(region) if is_same && state.region.is_none() => state.region = Some(region),
+                    Ok(_) => {}
+                    Err(error) if self.config.spill == Spill::Fail => return Err(error),
+                    Err(_) => {}
+                }
+                if !is_same || state.region.is_none() {
+                    state.statistics.sizes.spill_after_all(bytes);
+                    return Ok(None);
+                }
+            }
+            if let Some(region) = &state.region {
+                region.begin(self.number, cycle + 1);
+            }
+        }
+        match &state.region {
+            Some(region) if offset + bytes <= region.size() => Ok(Some(region.piece(offset))),
+            _ => Ok(None),
+        }
+    }
+}

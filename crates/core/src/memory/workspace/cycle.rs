@@ -1,0 +1,115 @@
+//! The sizes of a workspace from cycle to cycle, without any memory.
+
+use super::config::{Config, Learning, Spill};
+use crate::memory::pressure::request::charge_of;
+
+/// Where a request's bytes come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// The workspace's memory, at this offset.
+    At(u64),
+    /// Memory of its own.
+    Spilled,
+    /// Nowhere: there are so many bytes left.
+    Full(u64),
+}
+
+/// The sizes of a workspace, in bytes. What a request takes is rounded up to 64.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sizes {
+    /// The workspace's own memory; 0 until it has learned its size.
+    pub size: u64,
+    /// How much of it this cycle has taken.
+    pub offset: u64,
+    /// What this cycle has taken, with what was spilled.
+    pub this_cycle: u64,
+    /// What the last cycle took.
+    pub last_cycle: u64,
+    /// The most that a cycle took.
+    pub max_cycle: u64,
+    /// What this cycle has spilled.
+    pub spilled: u64,
+    /// How many requests this cycle has spilled.
+    pub spills: u64,
+    /// Cycles that have ended.
+    pub cycles: u64,
+}
+
+impl Sizes {
+    pub(super) fn new(config: &Config) -> Sizes {
+        let size = if config.initial > 0 { config.size_for(config.initial) } else { 0 };
+        Sizes { size, ..Sizes::default() }
+    }
+
+    /// A cycle begins.
+    pub(super) fn open(&mut self) {
+        (self.offset, self.this_cycle, self.spilled, self.spills) = (0, 0, 0, 0);
+    }
+
+    /// Takes bytes for a request; `may_fit` unless all is to be spilled.
+    pub(super) fn take(&mut self, config: &Config, bytes: u64, may_fit: bool) -> Place {
+        let bytes = charge_of(usize::try_from(bytes).unwrap_or(usize::MAX / 2));
+        let offset = self.offset;
+        if may_fit && offset + bytes <= self.size {
+            self.offset += bytes;
+            self.this_cycle += bytes;
+            return Place::At(offset);
+        }
+        if config.spill == Spill::Fail && !self.is_learning(config) && may_fit {
+            return Place::Full(self.size - offset);
+        }
+        self.this_cycle += bytes;
+        self.spilled += bytes;
+        self.spills += 1;
+        Place::Spilled
+    }
+
+    /// What the memory at an offset was taken for goes to memory of its own instead.
+    pub(super) fn spill_after_all(&mut self, bytes: usize) {
+        self.spilled += charge_of(bytes);
+        self.spills += 1;
+    }
+
+    /// Whether it has no size yet, and will learn one.
+    fn is_learning(&self, config: &Config) -> bool {
+        self.size == 0 && config.learning != Learning::None
+    }
+
+    /// The cycle ends, and the size may change for the next one.
+    pub(super) fn close(&mut self, config: &Config) {
+        self.cycles += 1;
+        self.last_cycle = self.this_cycle;
+        self.max_cycle = self.max_cycle.max(self.this_cycle);
+        self.size = self.next_size(config);
+        (self.offset, self.this_cycle) = (0, 0);
+    }
+
+    fn next_size(&self, config: &Config) -> u64 {
+        if config.learning == Learning::None || self.max_cycle == 0 {
+            return self.size;
+        }
+        let is_time = match config.learning {
+            Learning::OverTime => self.cycles >= config.cycles_before_initialization,
+            _ => true,
+        };
+        match self.size {
+            0 if is_time => config.size_for(self.max_cycle),
+            0 => 0,
+            size if config.spill == Spill::Reallocate && self.max_cycle > size => config.size_for(self.max_cycle),
+            size => size,
+        }
+    }
+
+    /// Learns the size from the cycles so far, this one included, whatever the policy says.
+    pub(super) fn learn(&mut self, config: &Config) {
+        let needed = self.max_cycle.max(self.this_cycle);
+        if needed > self.size {
+            self.size = config.size_for(needed).max(self.size);
+        }
+    }
+
+    /// Gives all memory up. The counts stay, so that it can learn again.
+    pub(super) fn forget(&mut self) {
+        (self.size, self.offset) = (0, 0);
+    }
+}

@@ -1,0 +1,68 @@
+//! Memory of a workspace in a file, which the system maps.
+
+use std::fs::{File, OpenOptions};
+use std::io;
+use std::path::Path;
+use std::ptr::NonNull;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::error::{Error, Result};
+use crate::memory::arena::Region;
+use crate::os;
+
+/// A mapped file. It is unmapped when this is dropped.
+struct Mapping {
+    start: NonNull<u8>,
+    size: usize,
+    _file: File,
+}
+
+// SAFETY: an address and a size.
+unsafe impl Send for Mapping {}
+// SAFETY: as above.
+unsafe impl Sync for Mapping {}
+
+impl Drop for Mapping {
+    fn drop(&mut self) {
+        // SAFETY: the whole range of the mapping, and nothing refers to it any more.
+        unsafe { os::unmap(self.start.as_ptr() as usize, self.size) };
+    }
+}
+
+/// A file without a name. It ends with its mapping.
+fn temporary() -> io::Result<File> {
+    static NUMBER: AtomicU64 = AtomicU64::new(0);
+    loop {
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let path = std::env::temp_dir().join(format!("libtensor-{}-{number}", std::process::id()));
+        match OpenOptions::new().read(true).write(true).create_new(true).open(&path) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            opened => return opened.and_then(|file| std::fs::remove_file(&path).map(|()| file)),
+        }
+    }
+}
+
+/// Maps `size` bytes of a file, which is made or made longer if need be. Without a path it is a temporary file, which
+/// no other program finds.
+///
+/// # Errors
+/// An i/o error that names the file.
+pub(super) fn region(name: &Arc<str>, path: Option<&Path>, size: usize) -> Result<Arc<Region>> {
+    let shown = path.map_or_else(|| "a temporary file".to_owned(), |path| format!("'{}'", path.display()));
+    let failed =
+        |error: io::Error| Error::io(format!("workspace '{name}': cannot map {size} bytes of {shown}: {error}"));
+    let file = match path {
+        Some(path) => OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path),
+        None => temporary(),
+    };
+    let file = file.map_err(failed)?;
+    if !file.metadata().map_err(failed)?.is_file() {
+        return Err(Error::io(format!("workspace '{name}': {shown} is not a regular file")));
+    }
+    // The system then has room for every page, and an access cannot fail for want of it.
+    os::allocate_file(&file, size).map_err(failed)?;
+    let start = os::map_file(&file, size).map_err(failed)?;
+    let mapping = Mapping { start, size, _file: file };
+    Ok(Arc::new(Region::new(name.clone(), start, size, Box::new(mapping))))
+}

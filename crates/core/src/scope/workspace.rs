@@ -1,0 +1,268 @@
+//! Workspaces: memory that the arrays of a cycle share, and that ends with the cycle. See section 6 of the memory model.
+
+use std::fmt;
+use std::sync::{Arc, Weak};
+
+use parking_lot::Mutex;
+
+use super::report;
+use super::table::handle::{Handle, Kind, SCOPE_NONE};
+use super::table::kind::{OwnerId, OwnerKind};
+use super::tree::node::Owner;
+use super::tree::placement;
+use super::{Native, close, is_open, open_with};
+use crate::device::Device;
+use crate::error::{Error, Result};
+use crate::memory::arena::Arena;
+use crate::memory::workspace::{Config, Statistics, WorkspaceArena};
+
+/// A workspace: a name, an arena, and at most one open cycle. A cycle is a scope, which owns its arrays. Clones are the
+/// same workspace.
+#[derive(Clone)]
+pub struct Workspace(Arc<Shared>);
+
+struct Shared {
+    arena: Arc<WorkspaceArena>,
+    /// The same, as accounts know it.
+    source: Arc<dyn Arena>,
+    /// Held while a cycle opens or closes.
+    turn: Mutex<()>,
+    /// Held for a moment, also to write errors.
+    cycle: Mutex<Cycle>,
+}
+
+/// The open cycle, and what the latest ones were.
+struct Cycle {
+    /// No scope if no cycle is open.
+    scope: Handle,
+    /// How often the cycle was opened and not closed.
+    depth: u32,
+    past: Past,
+}
+
+/// Which owners were cycles: runs of owners with successive numbers, the latest last.
+#[derive(Default)]
+struct Past(Vec<Run>);
+
+struct Run {
+    first: u64,
+    cycle: u64,
+    count: u64,
+}
+
+/// How many runs a workspace keeps.
+const RUNS: usize = 64;
+
+impl Past {
+    fn note(&mut self, number: u64, cycle: u64) {
+        if let Some(last) = self.0.last_mut()
+            && number == last.first + last.count
+            && cycle == last.cycle + last.count
+        {
+            last.count += 1;
+            return;
+        }
+        if self.0.len() == RUNS {
+            self.0.remove(0);
+        }
+        self.0.push(Run { first: number, cycle, count: 1 });
+    }
+
+    fn cycle_of(&self, number: u64) -> Option<u64> {
+        let run = self.0.iter().find(|run| number >= run.first && number - run.first < run.count)?;
+        Some(run.cycle + (number - run.first))
+    }
+}
+
+/// The workspaces of the process, in the order in which they were made.
+static ALL: Mutex<Vec<Weak<Shared>>> = Mutex::new(Vec::new());
+
+fn all() -> Vec<Workspace> {
+    ALL.lock().iter().filter_map(Weak::upgrade).map(Workspace).collect()
+}
+
+/// The open workspaces with their cycles, as errors list them.
+pub fn open_workspaces() -> Vec<String> {
+    let described = |workspace: Workspace| {
+        let statistics = workspace.statistics();
+        let cycle = statistics.sizes.cycles + 1;
+        workspace.is_open().then(|| format!("'{}' (cycle {cycle})", workspace.name()))
+    };
+    all().into_iter().filter_map(described).collect()
+}
+
+/// The error for something that is of a cycle of a workspace that has ended.
+#[cold]
+pub(crate) fn ended(what: &str, workspace: u64, cycle: u64) -> Error {
+    let workspace = all().into_iter().find(|known| known.0.arena.number() == workspace);
+    let text = match workspace {
+        Some(workspace) => workspace.ended_with(cycle),
+        None => format!("ended with cycle {cycle} of a workspace that is gone"),
+    };
+    Error::disposed(format!("{what} {text}"))
+}
+
+/// Says what ended with a cycle, by the id of the cycle's scope.
+fn ended_with(id: OwnerId) -> Option<String> {
+    let found = all().into_iter().find_map(|workspace| {
+        let cycle = workspace.0.cycle.lock().past.cycle_of(id.number())?;
+        Some((workspace, cycle))
+    });
+    found.map(|(workspace, cycle)| workspace.ended_with(cycle))
+}
+
+impl Workspace {
+    /// A workspace on a device. It takes memory when a cycle needs it.
+    ///
+    /// # Errors
+    /// An argument error for a configuration that contradicts itself; an i/o error for a file that cannot be mapped; a
+    /// device error.
+    pub fn new(name: &str, config: Config, device: Device) -> Result<Workspace> {
+        report::on_workspace(ended_with);
+        let arena = Arc::new(WorkspaceArena::new(name, config, device)?);
+        let cycle = Cycle { scope: SCOPE_NONE, depth: 0, past: Past::default() };
+        let shared = Shared { source: arena.clone(), arena, turn: Mutex::new(()), cycle: Mutex::new(cycle) };
+        let workspace = Workspace(Arc::new(shared));
+        let mut all = ALL.lock();
+        if all.len() == all.capacity() {
+            all.retain(|workspace| workspace.strong_count() > 0);
+        }
+        all.push(Arc::downgrade(&workspace.0));
+        Ok(workspace)
+    }
+
+    /// Its name.
+    pub fn name(&self) -> &str {
+        self.0.arena.name()
+    }
+
+    /// Its memory.
+    pub fn arena(&self) -> &WorkspaceArena {
+        &self.0.arena
+    }
+
+    /// Its figures.
+    pub fn statistics(&self) -> Statistics {
+        let statistics = self.0.arena.statistics();
+        Statistics { is_open: self.is_open(), ..statistics }
+    }
+
+    /// The scope of the open cycle; no scope if none is open.
+    pub fn scope(&self) -> Handle {
+        let scope = self.0.cycle.lock().scope;
+        if is_open(scope) { scope } else { SCOPE_NONE }
+    }
+
+    /// Whether a cycle is open.
+    pub fn is_open(&self) -> bool {
+        !self.scope().is_none()
+    }
+
+    /// Opens a cycle below a scope and returns the cycle's scope. No thread's current scope changes. An open cycle goes
+    /// on, and ends with the outermost close.
+    ///
+    /// # Errors
+    /// As [`open`](super::open).
+    pub fn open(&self, parent: Handle) -> Result<Handle> {
+        let _turn = self.0.turn.lock();
+        let scope = self.scope();
+        if !scope.is_none() {
+            let mut cycle = self.0.cycle.lock();
+            cycle.depth = cycle.depth.saturating_add(1);
+            return Ok(scope);
+        }
+        // Its scope may have been closed by its handle.
+        self.0.arena.end();
+        let scope = open_with(parent, OwnerKind::Workspace, Some(self.name()), Some(&self.0.source))?;
+        let number = self.0.arena.begin();
+        let id = placement::id_of(scope);
+        let mut cycle = self.0.cycle.lock();
+        (cycle.scope, cycle.depth) = (scope, 1);
+        if let Some(id) = id {
+            cycle.past.note(id.number(), number);
+        }
+        Ok(scope)
+    }
+
+    /// Ends the cycle, unless it was opened more often than closed. Its arrays end with it. Without an open cycle it does
+    /// nothing.
+    ///
+    /// # Errors
+    /// A state error: a cycle of another workspace is open inside it. Nothing has changed then.
+    pub fn close(&self) -> Result<()> {
+        let _turn = self.0.turn.lock();
+        let scope = self.scope();
+        if !scope.is_none() {
+            let mut cycle = self.0.cycle.lock();
+            if cycle.depth > 1 {
+                cycle.depth -= 1;
+                return Ok(());
+            }
+            drop(cycle);
+            if let Some(inner) = inner_cycle(&placement::node_of(scope)?) {
+                return Err(Error::state(format!(
+                    "workspace '{}' cannot close: {} was opened inside it, and is still open",
+                    self.name(),
+                    inner.title()
+                )));
+            }
+            close(scope)?;
+        }
+        let mut cycle = self.0.cycle.lock();
+        (cycle.scope, cycle.depth) = (SCOPE_NONE, 0);
+        drop(cycle);
+        self.0.arena.end();
+        Ok(())
+    }
+
+    /// "ended with cycle 3 of workspace 'A', which is in cycle 5 now; open workspaces: 'A' (cycle 5)".
+    fn ended_with(&self, cycle: u64) -> String {
+        let statistics = self.statistics();
+        let cycles = statistics.sizes.cycles;
+        let now = match statistics.is_open {
+            true => format!("is in cycle {} now", cycles + 1),
+            false => format!("has ended {cycles} cycles and is not open now"),
+        };
+        let open = open_workspaces();
+        let open = if open.is_empty() { "none".to_owned() } else { open.join(", ") };
+        format!(
+            "ended with cycle {cycle} of workspace '{}', which {now} (open workspaces: {open}): detach() makes a copy \
+             that stays",
+            self.name()
+        )
+    }
+}
+
+/// An open cycle of a workspace below a node.
+fn inner_cycle(node: &Owner) -> Option<Owner> {
+    let mut below = node.children();
+    while let Some(child) = below.pop() {
+        if child.kind() == OwnerKind::Workspace {
+            return Some(child);
+        }
+        below.extend(child.children());
+    }
+    None
+}
+
+impl Drop for Shared {
+    fn drop(&mut self) {
+        self.arena.retire();
+    }
+}
+
+impl Native for Workspace {
+    fn kind(&self) -> Kind {
+        Kind::Workspace
+    }
+
+    fn describe(&self) -> String {
+        format!("workspace '{}'", self.name())
+    }
+}
+
+impl fmt::Debug for Workspace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.describe())
+    }
+}
