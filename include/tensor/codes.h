@@ -60,7 +60,34 @@
 #define TENSOR_SCOPE_DISPOSE    1 /* nothing else (TorchSharp's DisposeScope) */
 #define TENSOR_SCOPE_MANAGER    2 /* managers (DJL's NDManager); cannot be pushed as a thread's scope */
 #define TENSOR_SCOPE_NATIVE     3 /* all objects; opened by tensor_scope_push */
-#define TENSOR_SCOPE_WORKSPACE  4 /* not available in this version */
+#define TENSOR_SCOPE_WORKSPACE  4 /* nothing else: a cycle of a workspace, which tensor_workspace_open opens */
+
+/* How much memory a workspace takes. */
+#define TENSOR_WORKSPACE_ALLOCATION_STRICT        0 /* exactly the initial or the learned size */
+#define TENSOR_WORKSPACE_ALLOCATION_OVERALLOCATE  1 /* that size and a part of it more */
+
+/* When a workspace learns its size. */
+#define TENSOR_WORKSPACE_LEARNING_FIRST_LOOP  0 /* from the first cycle that takes something */
+#define TENSOR_WORKSPACE_LEARNING_OVER_TIME   1 /* from the largest of the first cycles */
+#define TENSOR_WORKSPACE_LEARNING_NONE        2 /* never: it has its initial size */
+
+/* Where tensors go that do not fit into a workspace. */
+#define TENSOR_WORKSPACE_SPILL_EXTERNAL    0 /* to memory of their own */
+#define TENSOR_WORKSPACE_SPILL_REALLOCATE  1 /* the same, and the workspace grows when the cycle ends */
+#define TENSOR_WORKSPACE_SPILL_FAIL        2 /* nowhere: the call fails */
+
+/* When a workspace's memory is used again. */
+#define TENSOR_WORKSPACE_RESET_BLOCK_LEFT             0 /* when a cycle ends, which ends its tensors */
+#define TENSOR_WORKSPACE_RESET_END_OF_BUFFER_REACHED  1 /* when the end of the memory is reached: a ring */
+
+/* Where a workspace's memory is. */
+#define TENSOR_WORKSPACE_LOCATION_RAM   0 /* in memory */
+#define TENSOR_WORKSPACE_LOCATION_MMAP  1 /* in a file, which the system maps into memory */
+
+/* What all workspaces do, to find mistakes. */
+#define TENSOR_WORKSPACE_DEBUG_DISABLED           0 /* what they are configured for */
+#define TENSOR_WORKSPACE_DEBUG_SPILL_EVERYTHING   1 /* every tensor has memory of its own, which ends with the cycle */
+#define TENSOR_WORKSPACE_DEBUG_BYPASS_EVERYTHING  2 /* hosts open no workspaces */
 
 /* Kinds of number: tensor_scalar_t.kind. */
 #define TENSOR_SCALAR_INT    0

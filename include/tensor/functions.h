@@ -53,6 +53,12 @@ typedef struct tensor_lease_t {
     uint64_t id;
 } tensor_lease_t;
 
+/** A workspace. */
+typedef struct tensor_workspace_t {
+    /** 0 means no workspace. */
+    uint64_t id;
+} tensor_workspace_t;
+
 /* ==============================================================================================================
  * Runtime: version, errors, counters, memory, threads, devices, random generators.
  * ============================================================================================================== */
@@ -307,6 +313,67 @@ int32_t tensor_leak_site_place(int64_t number, char *buf, size_t cap, size_t *le
  * noted, those that made most of the objects follow as warnings.
  */
 int32_t tensor_report_leaks(void);
+
+/* ==============================================================================================================
+ * Workspaces: memory that the tensors of a cycle share, as in ND4J. A workspace opens cycles. A cycle is a scope
+ * that owns its tensors, and ends them together. Their memory is used again by the next cycle. From the second
+ * or third cycle on, a loop asks the system for nothing.
+ *
+ * Tensors of more than 512 bytes are in the workspace's memory; smaller ones belong to the cycle, too. A tensor
+ * in the memory of a workspace cannot move to another scope: `tensor_unary` with `TENSOR_OP_CLONE` makes a copy
+ * there. After the cycle, its tensors and views of them are `TENSOR_ERROR_DISPOSED`.
+ * ============================================================================================================== */
+
+/**
+ * Makes a workspace on a device. It takes memory when a cycle needs it. Workspaces of one name, configuration
+ * and device share memory between their cycles, and what they learned. `config` may be NULL: ND4J's defaults.
+ * `path` is the file of a mapped workspace; NULL for a temporary file.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for a configuration that contradicts itself; `TENSOR_ERROR_IO`,
+ * `TENSOR_ERROR_DEVICE`; `TENSOR_ERROR_UNSUPPORTED` for a ring.
+ */
+int32_t tensor_workspace_new(const char *name,
+                             const tensor_workspace_config_t *config,
+                             const char *path,
+                             int32_t device,
+                             tensor_workspace_t *out);
+
+/**
+ * Opens a cycle below a scope, which may be `TENSOR_SCOPE_THREAD`. `out` receives the cycle's scope, for calls
+ * that name their scope and for tensor_scope_enter. An open cycle goes on, and ends with the outermost close.
+ */
+int32_t tensor_workspace_open(tensor_workspace_t workspace,
+                              tensor_scope_t parent,
+                              tensor_scope_t *out);
+
+/**
+ * Ends the cycle and its tensors. It does nothing if none is open.
+ * Errors: `TENSOR_ERROR_STATE` if a cycle of another workspace is open inside it.
+ */
+int32_t tensor_workspace_close(tensor_workspace_t workspace);
+
+/** Reads the scope of the open cycle; `TENSOR_SCOPE_NONE` if none is open. */
+int32_t tensor_workspace_scope(tensor_workspace_t workspace, tensor_scope_t *out);
+
+/** Reads the figures of a workspace. */
+int32_t tensor_workspace_stats(tensor_workspace_t workspace, tensor_workspace_stats_t *out);
+
+/**
+ * Makes the tensors of the open cycle take memory of their own (0), or of the workspace again (1). The end of
+ * the cycle switches it on.
+ */
+int32_t tensor_workspace_toggle(tensor_workspace_t workspace, int32_t on);
+
+/** Makes the size that which the cycles so far needed, whatever the learning policy says. */
+int32_t tensor_workspace_initialize(tensor_workspace_t workspace);
+
+/** Gives up the memory that no tensor of an open cycle uses. The workspace may learn its size again. */
+int32_t tensor_workspace_release(tensor_workspace_t workspace);
+
+/**
+ * Sets what all workspaces do, to find mistakes: a `TENSOR_WORKSPACE_DEBUG_*` code. `previous`, which may be
+ * NULL, receives the mode before.
+ */
+int32_t tensor_workspace_set_debug(int32_t mode, int32_t *previous);
 
 /* ==============================================================================================================
  * Tensors: made from host memory, read and described, and their gradients.

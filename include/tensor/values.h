@@ -133,6 +133,78 @@ typedef struct tensor_stats {
     int64_t bookkeeping_bytes;
 } tensor_stats_t;
 
+/** How a workspace takes, learns and reuses memory. Sizes are in bytes. */
+typedef struct tensor_workspace_config {
+    /** The size from the start; 0 if it is learned. */
+    int64_t initial;
+
+    /** The smallest size that is learned. */
+    int64_t minimum;
+
+    /** The largest size; 0 for none. */
+    int64_t maximum;
+
+    /** With `TENSOR_WORKSPACE_LEARNING_OVER_TIME`, how many cycles are watched first. */
+    int64_t cycles_before_initialization;
+
+    /** With `TENSOR_WORKSPACE_ALLOCATION_OVERALLOCATE`, the part of the size that is taken beyond it: 0.3 for 30 %. */
+    double overallocation;
+
+    /** A `TENSOR_WORKSPACE_ALLOCATION_*` code. */
+    int32_t allocation;
+
+    /** A `TENSOR_WORKSPACE_LEARNING_*` code. */
+    int32_t learning;
+
+    /** A `TENSOR_WORKSPACE_SPILL_*` code. */
+    int32_t spill;
+
+    /** A `TENSOR_WORKSPACE_RESET_*` code. */
+    int32_t reset;
+
+    /** A `TENSOR_WORKSPACE_LOCATION_*` code. */
+    int32_t location;
+
+    /** 0. */
+    int32_t reserved;
+} tensor_workspace_config_t;
+
+/** The figures of a workspace, in bytes where nothing else is said. */
+typedef struct tensor_workspace_stats {
+    /** The workspace's memory; 0 until its size is learned. */
+    int64_t size;
+
+    /** How much of it the open cycle has taken. */
+    int64_t offset;
+
+    /** What the open cycle has taken, with what was spilled. */
+    int64_t this_cycle;
+
+    /** What the last cycle took. */
+    int64_t last_cycle;
+
+    /** The most that a cycle took. */
+    int64_t max_cycle;
+
+    /** What this cycle has spilled to memory of the tensors' own. */
+    int64_t spilled;
+
+    /** The number of tensors that it has spilled. */
+    int64_t spills;
+
+    /** What was still referred to when its cycle ended, in all cycles. */
+    int64_t pinned;
+
+    /** How often that was so. */
+    int64_t pins;
+
+    /** The number of cycles that have ended. */
+    int64_t cycles;
+
+    /** 1 if a cycle is open, otherwise 0. */
+    int64_t open;
+} tensor_workspace_stats_t;
+
 
 #ifdef __cplusplus
 } /* extern \"C\" */

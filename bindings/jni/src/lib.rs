@@ -14,6 +14,7 @@ mod optimizer;
 mod runtime;
 mod scope;
 mod tensor;
+mod workspace;
 
 use std::ffi::c_void;
 

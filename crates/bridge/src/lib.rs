@@ -18,6 +18,7 @@ pub mod optimizer;
 pub mod runtime;
 pub mod scope;
 pub mod tensor;
+pub mod workspace;
 
 pub use context::{Call, INFERENCE, NO_GRAD};
 pub use guard::guard;

@@ -53,6 +53,14 @@ pub struct tensor_lease_t {
     pub id: u64,
 }
 
+/// A workspace.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct tensor_workspace_t {
+    /// 0 means no workspace.
+    pub id: u64,
+}
+
 macro_rules! handles {
     ($($name:ident)*) => {$(
         impl From<$name> for Handle {
@@ -71,4 +79,5 @@ macro_rules! handles {
     )*};
 }
 
-handles! { tensor_t tensor_scope_t tensor_module_t tensor_optimizer_t tensor_generator_t tensor_lease_t }
+handles! { tensor_t tensor_scope_t tensor_module_t tensor_optimizer_t tensor_generator_t tensor_lease_t
+tensor_workspace_t }

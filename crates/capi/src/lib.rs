@@ -18,6 +18,8 @@ mod scope;
 
 mod leaks;
 
+mod workspace;
+
 mod tensor;
 
 mod op;
@@ -49,6 +51,7 @@ pub use runtime::*;
 pub use scope::*;
 pub use tensor::*;
 pub use values::*;
+pub use workspace::*;
 
 /// Writes the C definitions of the value types.
 #[cfg(feature = "headers")]

@@ -117,6 +117,66 @@ pub struct LeakSite {
     pub collected: i64,
 }
 
+/// How a workspace takes, learns and reuses memory. Sizes are in bytes.
+#[ffi_export]
+#[derive_ReprC(rename = "tensor_workspace_config")]
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct WorkspaceConfig {
+    /// The size from the start; 0 if it is learned.
+    pub initial: i64,
+    /// The smallest size that is learned.
+    pub minimum: i64,
+    /// The largest size; 0 for none.
+    pub maximum: i64,
+    /// With `TENSOR_WORKSPACE_LEARNING_OVER_TIME`, how many cycles are watched first.
+    pub cycles_before_initialization: i64,
+    /// With `TENSOR_WORKSPACE_ALLOCATION_OVERALLOCATE`, the part of the size that is taken beyond it: 0.3 for 30 %.
+    pub overallocation: f64,
+    /// A `TENSOR_WORKSPACE_ALLOCATION_*` code.
+    pub allocation: i32,
+    /// A `TENSOR_WORKSPACE_LEARNING_*` code.
+    pub learning: i32,
+    /// A `TENSOR_WORKSPACE_SPILL_*` code.
+    pub spill: i32,
+    /// A `TENSOR_WORKSPACE_RESET_*` code.
+    pub reset: i32,
+    /// A `TENSOR_WORKSPACE_LOCATION_*` code.
+    pub location: i32,
+    /// 0.
+    pub reserved: i32,
+}
+
+/// The figures of a workspace, in bytes where nothing else is said.
+#[ffi_export]
+#[derive_ReprC(rename = "tensor_workspace_stats")]
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct WorkspaceStats {
+    /// The workspace's memory; 0 until its size is learned.
+    pub size: i64,
+    /// How much of it the open cycle has taken.
+    pub offset: i64,
+    /// What the open cycle has taken, with what was spilled.
+    pub this_cycle: i64,
+    /// What the last cycle took.
+    pub last_cycle: i64,
+    /// The most that a cycle took.
+    pub max_cycle: i64,
+    /// What this cycle has spilled to memory of the tensors' own.
+    pub spilled: i64,
+    /// The number of tensors that it has spilled.
+    pub spills: i64,
+    /// What was still referred to when its cycle ended, in all cycles.
+    pub pinned: i64,
+    /// How often that was so.
+    pub pins: i64,
+    /// The number of cycles that have ended.
+    pub cycles: i64,
+    /// 1 if a cycle is open, otherwise 0.
+    pub open: i64,
+}
+
 /// The C names, for the signatures that cbindgen reads.
 #[allow(non_camel_case_types)]
 mod names {
@@ -130,6 +190,10 @@ mod names {
     pub type tensor_scope_stats_t = super::ScopeStats;
     /// [`super::LeakSite`] in C.
     pub type tensor_leak_site_t = super::LeakSite;
+    /// [`super::WorkspaceConfig`] in C.
+    pub type tensor_workspace_config_t = super::WorkspaceConfig;
+    /// [`super::WorkspaceStats`] in C.
+    pub type tensor_workspace_stats_t = super::WorkspaceStats;
 }
 pub use names::*;
 
@@ -214,6 +278,57 @@ impl From<bridge::scope::ScopeStats> for ScopeStats {
             own: signed(stats.own),
             retained: signed(stats.retained),
             handles: signed(stats.handles),
+        }
+    }
+}
+
+impl Default for WorkspaceConfig {
+    /// ND4J's.
+    fn default() -> WorkspaceConfig {
+        let config = bridge::workspace::Config::default();
+        WorkspaceConfig {
+            initial: 0,
+            minimum: 0,
+            maximum: 0,
+            cycles_before_initialization: 0,
+            overallocation: config.overallocation,
+            allocation: config.allocation as i32,
+            learning: config.learning as i32,
+            spill: config.spill as i32,
+            reset: config.reset as i32,
+            location: 0,
+            reserved: 0,
+        }
+    }
+}
+
+impl From<WorkspaceConfig> for bridge::workspace::Numbers {
+    fn from(config: WorkspaceConfig) -> bridge::workspace::Numbers {
+        let WorkspaceConfig { initial, minimum, maximum, cycles_before_initialization, overallocation, .. } = config;
+        let WorkspaceConfig { allocation, learning, spill, reset, location, .. } = config;
+        bridge::workspace::Numbers {
+            sizes: [initial, minimum, maximum, cycles_before_initialization],
+            overallocation,
+            policies: [allocation, learning, spill, reset, location].map(i64::from),
+        }
+    }
+}
+
+impl From<bridge::workspace::Statistics> for WorkspaceStats {
+    fn from(statistics: bridge::workspace::Statistics) -> WorkspaceStats {
+        let bridge::workspace::Statistics { sizes, is_open, pinned, pins } = statistics;
+        WorkspaceStats {
+            size: signed(sizes.size),
+            offset: signed(sizes.offset),
+            this_cycle: signed(sizes.this_cycle),
+            last_cycle: signed(sizes.last_cycle),
+            max_cycle: signed(sizes.max_cycle),
+            spilled: signed(sizes.spilled),
+            spills: signed(sizes.spills),
+            pinned: signed(pinned),
+            pins: signed(pins),
+            cycles: signed(sizes.cycles),
+            open: i64::from(is_open),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Workspaces: memory that the arrays of a cycle share, and that ends with the cycle. See section 6 of the memory model.
 
 use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Weak};
 
 use parking_lot::Mutex;
@@ -9,12 +10,13 @@ use super::report;
 use super::table::handle::{Handle, Kind, SCOPE_NONE};
 use super::table::kind::{OwnerId, OwnerKind};
 use super::tree::node::Owner;
-use super::tree::placement;
-use super::{Native, close, is_open, open_with};
+use super::tree::{members, placement};
+use super::{Native, close, insert, is_open, open_with};
 use crate::device::Device;
 use crate::error::{Error, Result};
 use crate::memory::arena::Arena;
 use crate::memory::workspace::{Config, Statistics, WorkspaceArena};
+use crate::refs::Ref;
 
 /// A workspace: a name, an arena, and at most one open cycle. A cycle is a scope, which owns its arrays. Clones are the
 /// same workspace.
@@ -25,6 +27,8 @@ struct Shared {
     arena: Arc<WorkspaceArena>,
     /// The same, as accounts know it.
     source: Arc<dyn Arena>,
+    /// The workspace's own handle; none before it has one.
+    handle: AtomicU64,
     /// Held while a cycle opens or closes.
     turn: Mutex<()>,
     /// Held for a moment, also to write errors.
@@ -121,7 +125,8 @@ impl Workspace {
         report::on_workspace(ended_with);
         let arena = Arc::new(WorkspaceArena::new(name, config, device)?);
         let cycle = Cycle { scope: SCOPE_NONE, depth: 0, past: Past::default() };
-        let shared = Shared { source: arena.clone(), arena, turn: Mutex::new(()), cycle: Mutex::new(cycle) };
+        let (source, handle, turn) = (arena.clone(), AtomicU64::new(0), Mutex::new(()));
+        let shared = Shared { source, arena, handle, turn, cycle: Mutex::new(cycle) };
         let workspace = Workspace(Arc::new(shared));
         let mut all = ALL.lock();
         if all.len() == all.capacity() {
@@ -129,6 +134,28 @@ impl Workspace {
         }
         all.push(Arc::downgrade(&workspace.0));
         Ok(workspace)
+    }
+
+    /// Gives the workspace a handle, which nothing owns.
+    pub fn into_handle(self) -> Result<Handle> {
+        let shared = self.0.clone();
+        let handle = insert(&Owner::root(), Ref::new(self))?;
+        shared.handle.store(handle.0, Ordering::Release);
+        Ok(handle)
+    }
+
+    /// Its handle; none if it was not given one.
+    pub fn handle(&self) -> Handle {
+        Handle(self.0.handle.load(Ordering::Acquire))
+    }
+
+    /// The workspace whose open cycle owns an object; `None` if none does.
+    pub fn owning(object: Handle) -> Result<Option<Workspace>> {
+        let Some(owner) = members::owner(object)?.filter(|owner| owner.kind() == OwnerKind::Workspace) else {
+            return Ok(None);
+        };
+        let arena = owner.account().arena();
+        Ok(all().into_iter().find(|known| arena.is_some_and(|arena| Arc::ptr_eq(arena, &known.0.source))))
     }
 
     /// Its name.

@@ -60,6 +60,8 @@ pub(super) fn region(name: &Arc<str>, path: Option<&Path>, size: usize) -> Resul
     if !file.metadata().map_err(failed)?.is_file() {
         return Err(Error::io(format!("workspace '{name}': {shown} is not a regular file")));
     }
+    // Two workspaces in one file would write over each other.
+    file.try_lock().map_err(|error| failed(error.into()))?;
     // The system then has room for every page, and an access cannot fail for want of it.
     os::allocate_file(&file, size).map_err(failed)?;
     let start = os::map_file(&file, size).map_err(failed)?;

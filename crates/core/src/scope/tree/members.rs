@@ -371,8 +371,12 @@ fn move_locked(slot: &'static Slot, handle: Handle, to: &Owner) -> Result<()> {
     let lenders = unsafe { slot.lenders() };
     // SAFETY: as above.
     let from = unsafe { owner_of(slot.owner()) }.unwrap_or_else(Owner::root);
-    // SAFETY: the busy bit keeps the object in its slot.
-    let move_object = || unsafe { slot.object() }.moved(handle, to.refer());
+    let move_object = || {
+        // SAFETY: the busy bit keeps the object in its slot.
+        let object = unsafe { slot.object() };
+        object.leaves(to.refer())?;
+        object.moved(handle, to.refer())
+    };
     let charge = || table::move_inline(slot, from.account(), to.account()).unwrap_or_else(move_object);
     // A loan without an open lender counts as none, as the object cannot return.
     let is_lent = chain(lenders).is_some_and(|chain| chain.iter().any(|lender| lender.is_open()));
@@ -405,7 +409,8 @@ fn move_locked(slot: &'static Slot, handle: Handle, to: &Owner) -> Result<()> {
 pub(crate) fn lend_handle(handle: Handle, to: &Owner) -> Result<()> {
     check_movable(handle)?;
     // A lent object is not charged to its owner. Only an entry with an object can be that.
-    let _object = pin_any(handle).ok_or_else(|| stale(handle))?;
+    let object = pin_any(handle).ok_or_else(|| stale(handle))?;
+    object.leaves(to.refer())?;
     let busy = Busy::take(handle)?;
     let slot = busy.0;
     // SAFETY: the busy bit is ours.

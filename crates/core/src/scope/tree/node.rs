@@ -575,7 +575,14 @@ impl Owner {
 
     /// Ends a scope or manager that its host's program dropped without closing it. What it owns becomes unowned, as some
     /// of it may be in use. Nodes below it become children of the node above.
+    ///
+    /// What a workspace owns is in its memory, and ends with it.
     pub(crate) fn dissolve(&self) -> Result<()> {
+        if self.0.kind == OwnerKind::Workspace {
+            counters::dissolved(1);
+            leaks::dissolved(self.handle(), &self.title(), 0);
+            return self.close();
+        }
         if !self.begin_close()? {
             return Ok(());
         }

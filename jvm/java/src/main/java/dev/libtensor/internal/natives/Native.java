@@ -133,6 +133,22 @@ public final class Native {
     public static native void scopeDisposeEverything(long scope, long[] keepOrNull);
     public static native String scopeDump(long scope, int level);  // scope 0 = the whole tree
 
+    // -- workspaces
+    // initial, minimum, maximum, cycles before initialisation; codes of allocation, learning, spill, reset, location
+    public static native long workspaceNew(
+            String name, long[] sizes4, double overallocation, int[] policies5, String pathOrNull, int device);
+    public static native long workspaceOpen(long workspace, long parent);  // the cycle's scope
+    public static native void workspaceClose(long workspace);
+    public static native long workspaceScope(long workspace);  // 0 = not open
+    public static native long workspaceOf(long any);  // whose open cycle owns it; 0 = none
+    // size, offset, this_cycle, last_cycle, max_cycle, spilled, spills, pinned, pins, cycles, open
+    public static native void workspaceStats(long workspace, long[] out11);
+    public static native void workspaceToggle(long workspace, boolean on);
+    public static native void workspaceInitialize(long workspace);
+    public static native void workspaceRelease(long workspace);
+    public static native int workspaceDebugMode();
+    public static native void workspaceSetDebugMode(int mode);
+
     // -- tensors
     public static native long fromFloats(long scope, int flags, long[] dims, float[] data);
     public static native long fromDoubles(long scope, int flags, long[] dims, double[] data);
