@@ -7,7 +7,7 @@ public static partial class torch
     /// <summary>
     /// Opens a scope and makes it the current one. It owns new tensors until it is disposed. Use it with <c>using</c>.
     /// </summary>
-    public static DisposeScope NewDisposeScope() => DisposeScope.Open(null);
+    public static DisposeScope NewDisposeScope() => DisposeScope.Open(name: null);
 
     /// <summary>Opens a scope with a name for dumps and errors; see <see cref="NewDisposeScope()"/>.</summary>
     public static DisposeScope NewDisposeScope(string name) => DisposeScope.Open(name);

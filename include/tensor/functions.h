@@ -329,7 +329,7 @@ int32_t tensor_report_leaks(void);
  * and device share memory between their cycles, and what they learned. `config` may be NULL: ND4J's defaults.
  * `path` is the file of a mapped workspace; NULL for a temporary file.
  * Errors: `TENSOR_ERROR_ARGUMENT` for a configuration that contradicts itself; `TENSOR_ERROR_IO`,
- * `TENSOR_ERROR_DEVICE`; `TENSOR_ERROR_UNSUPPORTED` for a ring.
+ * `TENSOR_ERROR_DEVICE`.
  */
 int32_t tensor_workspace_new(const char *name,
                              const tensor_workspace_config_t *config,
@@ -346,7 +346,8 @@ int32_t tensor_workspace_open(tensor_workspace_t workspace,
                               tensor_scope_t *out);
 
 /**
- * Ends the cycle and its tensors. It does nothing if none is open.
+ * Ends the cycle and its tensors. In a ring the tensors stay until the memory is needed for a later cycle. It does
+ * nothing if none is open.
  * Errors: `TENSOR_ERROR_STATE` if a cycle of another workspace is open inside it.
  */
 int32_t tensor_workspace_close(tensor_workspace_t workspace);

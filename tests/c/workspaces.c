@@ -98,12 +98,13 @@ static void wrong_calls(void) {
     FAILS(TENSOR_ERROR_ARGUMENT, "-1", tensor_workspace_new("w", &config, NULL, TENSOR_HOST, &ws));
     config = strict();
     config.reset = TENSOR_WORKSPACE_RESET_END_OF_BUFFER_REACHED;
-    FAILS(TENSOR_ERROR_UNSUPPORTED, "ENDOFBUFFER", tensor_workspace_new("w", &config, NULL, TENSOR_HOST, &ws));
+    config.allocation = TENSOR_WORKSPACE_ALLOCATION_OVERALLOCATE;
+    FAILS(TENSOR_ERROR_ARGUMENT, "a ring", tensor_workspace_new("w", &config, NULL, TENSOR_HOST, &ws));
     FAILS(TENSOR_ERROR_ARGUMENT, "the name", tensor_workspace_new(NULL, NULL, NULL, TENSOR_HOST, &ws));
     FAILS(TENSOR_ERROR_ARGUMENT, "debug mode 9", tensor_workspace_set_debug(9, NULL));
     tensor_t x = array(TENSOR_SCOPE_NONE, 4);
     tensor_workspace_t wrong = {x.id};
-    FAILS(TENSOR_ERROR_INVALID_HANDLE, "workspace", tensor_workspace_close(wrong));
+    FAILS(TENSOR_ERROR_INVALID_HANDLE, "another kind", tensor_workspace_close(wrong));
     OK(tensor_dispose(x.id));
 }
 

@@ -7,6 +7,8 @@ mod common;
 
 use common::{add, dispose, leak_free, operand};
 use criterion::{Criterion, criterion_group, criterion_main};
+use tensor_bridge::{Call, op, workspace};
+use tensor_core::ops::Op;
 use tensor_core::scope::{self, OwnerKind, SCOPE_NONE};
 
 fn managers(c: &mut Criterion) {
@@ -29,6 +31,20 @@ fn cases(c: &mut Criterion) {
     group.bench_function("named manager", |bench| bench.iter(|| scope::close(open(Some("batch"))).expect("closes")));
     group.bench_function("scope", |bench| bench.iter(|| scope::pop(scope::push(None).expect("opens"))));
     group.bench_function("named scope", |bench| bench.iter(|| scope::pop(scope::push(Some("batch")).expect("opens"))));
+    let cycles = workspace::new("batch", workspace::Config::default(), 0).expect("a workspace");
+    let begin = || workspace::open(cycles, base).expect("opens");
+    group.bench_function("workspace", |bench| {
+        bench.iter(|| {
+            begin();
+            workspace::close(cycles).expect("closes");
+        });
+    });
+    let scope = begin();
+    group.bench_function("in a workspace", |bench| {
+        bench.iter(|| dispose(op::binary(Call::new(scope, 0), Op::Add as u32, a, b).expect("adds")));
+    });
+    workspace::close(cycles).expect("closes");
+    scope::dispose(cycles).expect("disposes");
     group.finish();
     scope::close(base).expect("closes");
     [a, b].into_iter().for_each(dispose);

@@ -110,10 +110,7 @@ pub fn initialize(workspace: Handle) -> Result<()> {
 
 /// Gives the memory up that no array of an open cycle uses. The workspace may learn again.
 pub fn release(workspace: Handle) -> Result<()> {
-    with(workspace, |workspace| {
-        workspace.arena().release();
-        Ok(())
-    })
+    with(workspace, Workspace::release)
 }
 
 /// The debug mode of a code.

@@ -18,7 +18,7 @@ use crate::values::{tensor_workspace_config_t, tensor_workspace_stats_t};
 /// and device share memory between their cycles, and what they learned. `config` may be NULL: ND4J's defaults.
 /// `path` is the file of a mapped workspace; NULL for a temporary file.
 /// Errors: `TENSOR_ERROR_ARGUMENT` for a configuration that contradicts itself; `TENSOR_ERROR_IO`,
-/// `TENSOR_ERROR_DEVICE`; `TENSOR_ERROR_UNSUPPORTED` for a ring.
+/// `TENSOR_ERROR_DEVICE`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_workspace_new(
     name: *const c_char,
@@ -54,7 +54,8 @@ pub unsafe extern "C" fn tensor_workspace_open(
     })
 }
 
-/// Ends the cycle and its tensors. It does nothing if none is open.
+/// Ends the cycle and its tensors. In a ring the tensors stay until the memory is needed for a later cycle. It does
+/// nothing if none is open.
 /// Errors: `TENSOR_ERROR_STATE` if a cycle of another workspace is open inside it.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_workspace_close(workspace: tensor_workspace_t) -> i32 {

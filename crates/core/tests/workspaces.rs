@@ -5,7 +5,7 @@ mod common;
 use std::sync::Mutex;
 
 use tensor_core::device::Device;
-use tensor_core::memory::workspace::{Allocation, Config, Learning, Location, Sizes, Spill, account};
+use tensor_core::memory::workspace::{Allocation, Config, Learning, Location, Reset, Sizes, Spill, account};
 use tensor_core::memory::{self, Source};
 use tensor_core::scope::{self, Handle, Kind, OwnerKind, SCOPE_NONE, Workspace};
 use tensor_core::tensor::Tensor;
@@ -325,7 +325,11 @@ fn arrays_do_not_leave_but_copies_do() -> Result<()> {
         failed(scope::move_to(x, outer), ErrorKind::State, &parts)?;
         failed(scope::detach(x), ErrorKind::State, &parts)?;
         failed(scope::move_to_outer(x), ErrorKind::State, &parts)?;
+        failed(scope::lend(x, outer), ErrorKind::State, &parts)?;
         assert!(scope::contains(scope, x)?);
+        // One that is not in the workspace's memory stays, too: a program need not know which is.
+        let small = array(scope, 2)?;
+        failed(scope::move_to(small, outer), ErrorKind::State, &parts)?;
         let cx = inside(outer)?;
         let copy = ops::clone(&cx, &tensor(x)?)?.into_handle(&cx.owner)?;
         // An array of another owner that moves in dies with the cycle.
@@ -411,7 +415,7 @@ fn a_limit_spills_or_fails_by_policy() -> Result<()> {
 #[test]
 fn configurations_that_contradict_themselves_are_errors() -> Result<()> {
     let mapped = Location::Mapped(None);
-    let cases: [(Config, &str); 7] = [
+    let cases: [(Config, &str); 9] = [
         (Config { initial: 2048, maximum: 1024, ..strict() }, "above the maximum"),
         (Config { minimum: 2048, maximum: 1024, ..strict() }, "above the maximum"),
         (Config { overallocation: f64::NAN, ..strict() }, "overallocation"),
@@ -421,6 +425,17 @@ fn configurations_that_contradict_themselves_are_errors() -> Result<()> {
         (
             Config { location: mapped, initial: 64, learning: Learning::None, spill: Spill::Reallocate, ..strict() },
             "cannot grow",
+        ),
+        (Config { reset: Reset::EndOfBufferReached, overallocation: 0.5, ..Config::default() }, "1 or more"),
+        (
+            Config {
+                reset: Reset::EndOfBufferReached,
+                location: Location::Mapped(None),
+                learning: Learning::None,
+                initial: 64,
+                ..strict()
+            },
+            "a ring cannot be",
         ),
     ];
     for (config, part) in cases {
@@ -475,6 +490,96 @@ fn threads_share_memory() -> Result<()> {
         assert_eq!(account().reading(Device::HOST).live, 400_000, "one after the other needs one region");
         memory::trim();
         assert_eq!(account().reading(Device::HOST).live, 0, "it is returned when no cycle uses it");
+        Ok(())
+    })
+}
+
+#[test]
+fn a_ring_keeps_its_latest_cycles() -> Result<()> {
+    leak_check(|| {
+        let config = Config { reset: Reset::EndOfBufferReached, overallocation: 2.0, ..Config::default() };
+        let ws = workspace("ring", config)?;
+        let outer = scope::open(SCOPE_NONE, OwnerKind::Native, None)?;
+        let mut arrays = Vec::new();
+        for cycle in 0..8usize {
+            let scope = ws.open(outer)?;
+            let cx = inside(scope)?;
+            let large = ops::add_scalar(&cx, &floats(&cx, 1000)?, cycle as f64)?;
+            arrays.push((large.into_handle(&cx.owner)?, array(scope, 2)?));
+            ws.close()?;
+            // Three cycles have memory: the one that was closed last, and two before it.
+            for (at, &(large, small)) in arrays.iter().enumerate() {
+                if at + 3 <= cycle {
+                    let parts = ["workspace 'ring'", &format!("cycle {} ", at + 1)];
+                    failed(tensor(large), ErrorKind::Disposed, &parts)?;
+                    failed(tensor(small), ErrorKind::Disposed, &parts)?;
+                } else {
+                    assert_eq!(tensor(large)?.to_vec::<f32>()?, vec![at as f32; 1000]);
+                    assert_eq!(tensor(small)?.numel(), 2);
+                    failed(scope::detach(large), ErrorKind::State, &["workspace 'ring'"])?;
+                }
+            }
+        }
+        // A cycle takes 8,064 bytes: what it was filled from, and the sum. 30 % more are there.
+        assert_eq!((sizes(&ws).size, sizes(&ws).last_cycle, ws.statistics().pins), (10483, 8064, 0));
+        assert_eq!(account().reading(Device::HOST).live, 3 * 10496);
+        // A larger cycle spills, and the next ones have room for it.
+        for cycle in 0..4 {
+            let scope = ws.open(outer)?;
+            array(scope, 4000)?;
+            assert_eq!(sizes(&ws).spilled, if cycle == 0 { 16000 } else { 0 }, "cycle {cycle}");
+            ws.close()?;
+        }
+        // What an operation still uses is not overwritten.
+        let scope = ws.open(outer)?;
+        let x = tensor(array(scope, 4000)?)?;
+        ws.close()?;
+        for _ in 0..4 {
+            cycle(&ws, &[4000])?;
+        }
+        failed(x.to_vec::<f32>(), ErrorKind::Disposed, &["workspace 'ring'"])?;
+        assert_eq!(ws.statistics().pins, 1);
+        drop(x);
+        scope::close(outer)
+    })
+}
+
+/// A writer and a reader: what the reader has in time is whole, what it has too late is an error.
+#[test]
+fn a_ring_is_read_by_another_thread() -> Result<()> {
+    leak_check(|| {
+        let config = Config { reset: Reset::EndOfBufferReached, overallocation: 3.0, ..Config::default() };
+        let ws = workspace("ring", config)?;
+        let (send, receive) = std::sync::mpsc::channel();
+        let (whole, late) = std::thread::scope(|threads| {
+            let reader = threads.spawn(move || {
+                let (mut whole, mut late) = (0, 0);
+                for (number, handle) in receive {
+                    match tensor(handle).and_then(|tensor| tensor.to_vec::<f32>()) {
+                        Ok(values) => {
+                            assert!(values.iter().all(|&value| value == number), "cycle {number}");
+                            whole += 1;
+                        }
+                        Err(error) => {
+                            assert_eq!(error.kind(), ErrorKind::Disposed, "{}", error.message());
+                            late += 1;
+                        }
+                    }
+                }
+                (whole, late)
+            });
+            for number in 0..2000 {
+                let scope = ws.open(SCOPE_NONE).expect("opens");
+                let cx = inside(scope).expect("a context");
+                let numbers =
+                    ops::full(&cx, &[5000], f64::from(number), Some(tensor_core::DType::F32), 0).expect("room");
+                send.send((number as f32, numbers.into_handle(&cx.owner).expect("a handle"))).expect("a reader");
+                ws.close().expect("closes");
+            }
+            drop(send);
+            reader.join().expect("no panic")
+        });
+        assert_eq!(whole + late, 2000);
         Ok(())
     })
 }

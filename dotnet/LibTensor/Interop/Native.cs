@@ -165,6 +165,36 @@ internal static unsafe partial class Native
     [LibraryImport(Library)]
     internal static partial int tensor_scope_dump(ulong scope, int level, byte* buffer, nuint capacity, nuint* length);
 
+    // Workspaces
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_workspace_new(
+        byte* name, NativeWorkspaceConfig* config, byte* path, int device, ulong* workspace);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_workspace_open(ulong workspace, ulong parent, ulong* scope);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_workspace_close(ulong workspace);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_workspace_scope(ulong workspace, ulong* scope);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_workspace_stats(ulong workspace, NativeWorkspaceStatistics* statistics);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_workspace_toggle(ulong workspace, int on);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_workspace_initialize(ulong workspace);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_workspace_release(ulong workspace);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_workspace_set_debug(int mode, int* previous);
+
     // Tensors
 
     [LibraryImport(Library)]

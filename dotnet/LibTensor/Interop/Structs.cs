@@ -35,6 +35,40 @@ internal struct NativeScopeStatistics
     internal long Handles;
 }
 
+/// <summary>How a workspace takes, learns and reuses memory.</summary>
+[StructLayout(LayoutKind.Sequential)]
+internal struct NativeWorkspaceConfig
+{
+    internal long Initial;
+    internal long Minimum;
+    internal long Maximum;
+    internal long CyclesBeforeInitialization;
+    internal double Overallocation;
+    internal int Allocation;
+    internal int Learning;
+    internal int Spill;
+    internal int Reset;
+    internal int Location;
+    internal int Reserved;
+}
+
+/// <summary>The figures of a workspace.</summary>
+[StructLayout(LayoutKind.Sequential)]
+internal struct NativeWorkspaceStatistics
+{
+    internal long Size;
+    internal long Offset;
+    internal long ThisCycle;
+    internal long LastCycle;
+    internal long MaxCycle;
+    internal long Spilled;
+    internal long Spills;
+    internal long Pinned;
+    internal long Pins;
+    internal long Cycles;
+    internal long Open;
+}
+
 /// <summary>The objects that one place of the program has made.</summary>
 [StructLayout(LayoutKind.Sequential)]
 internal struct NativeLeakSite

@@ -30,8 +30,12 @@ public sealed unsafe partial class DisposeScope : IDisposable
     private volatile CellList? cells;
     private DisposeScope? outer;
 
-    private DisposeScope(ulong handle, DisposeScope? outer, ScopeWatch watch)
+    /// <summary>The workspace whose cycle the scope is; null for other scopes.</summary>
+    private readonly Workspace? workspace;
+
+    private DisposeScope(ulong handle, DisposeScope? outer, ScopeWatch watch, Workspace? workspace = null)
     {
+        this.workspace = workspace;
         Handle = handle;
         this.outer = outer;
         this.watch = watch;
@@ -49,6 +53,17 @@ public sealed unsafe partial class DisposeScope : IDisposable
             Status.Check(Native.tensor_scope_open(outer is null ? 0 : outer.Handle, Codes.Scope.Dispose, text, &handle));
         }
         DisposeScope scope = new(handle, outer, thread.Watches.Take());
+        Context.Current = context.With(scope);
+        return scope;
+    }
+
+    /// <summary>Opens a cycle of a workspace, or continues the open one, and makes its scope the current one.</summary>
+    internal static DisposeScope Open(Workspace workspace)
+    {
+        Context.Thread thread = Context.OnThread;
+        Context context = thread.Context;
+        DisposeScope? outer = context.Scope;
+        DisposeScope scope = new(workspace.OpenCycle(outer), outer, thread.Watches.Take(), workspace);
         Context.Current = context.With(scope);
         return scope;
     }
@@ -167,6 +182,11 @@ public sealed unsafe partial class DisposeScope : IDisposable
     /// </summary>
     public void Dispose()
     {
+        if (workspace is not null && IsOpen)
+        {
+            // If a cycle of another workspace is open inside, nothing changes.
+            workspace.CloseCycle();
+        }
         // First, before the runtime closes the scope: if a thread still sees the scope open here, its result was added
         // before the close.
         CellList? watched = Interlocked.Exchange(ref cells, CellList.Closed);
@@ -176,7 +196,8 @@ public sealed unsafe partial class DisposeScope : IDisposable
         }
         Context.Thread thread = Context.OnThread;
         thread.Statistics.TensorStatistics.DisposedInScopeCount += Owned(watched);
-        int status = Native.tensor_scope_close(Handle);
+        // A workspace ends its cycle with the outermost close.
+        int status = workspace is null or { IsDisposed: true } ? Native.tensor_scope_close(Handle) : 0;
         watched?.Retire();
         ScopeWatch ended = watch!;
         watch = null;

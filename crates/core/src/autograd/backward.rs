@@ -126,10 +126,11 @@ fn owned(cx: &Context, grad: Tensor) -> Result<Tensor> {
     if is_sole && grad.is_contiguous() { Ok(grad) } else { ops::clone(cx, &grad) }
 }
 
-/// A gradient that lasts as long as its leaf: a copy if it is in the memory of a workspace and the leaf is not.
+/// A gradient that lasts as long as its leaf: a copy if it belongs to a workspace and the leaf does not.
 fn lasting(cx: &Context, leaf: &Tensor, grad: Tensor) -> Result<Tensor> {
     let buffer = grad.storage().buffer();
-    if buffer.region().is_none() || buffer.is_charged_to(&leaf.storage().buffer().account()) {
+    let is_at_home = buffer.is_charged_to(&leaf.storage().buffer().account());
+    if is_at_home || buffer.check_leaves().is_ok() {
         return Ok(grad);
     }
     ops::clone(&Context { owner: Owner::root(), ..cx.clone() }, &grad)

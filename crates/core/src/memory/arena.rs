@@ -6,7 +6,6 @@ use std::ptr::NonNull;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use super::small;
 use crate::device::{Device, Stream};
 use crate::error::Result;
 
@@ -89,16 +88,12 @@ pub struct Piece {
 
 /// Where an account's requests get memory before a device is asked.
 pub trait Arena: fmt::Debug + Send + Sync {
+    /// The name of the workspace.
+    fn name(&self) -> &str;
+
     /// Bytes of the arena; `None` if they come from the device.
     ///
     /// # Errors
     /// The arena is full, and its policy is to fail then.
     fn take(&self, device: Device, stream: Stream, bytes: usize) -> Result<Option<Piece>>;
-}
-
-/// Whether requests of this size may get memory of an arena. Smaller ones come from the thread's cache, which is as
-/// fast and asks the system as rarely.
-#[inline]
-pub(super) fn takes(bytes: usize) -> bool {
-    bytes > small::MOST
 }

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
 use parking_lot::{Mutex, MutexGuard};
 
 use super::account::{self, Account, Transfer};
-use super::arena::{self, Arena, Piece, Region};
+use super::arena::{Arena, Piece, Region};
 use super::cache::host;
 use super::pressure::request::{Refused, Request, charge_of};
 use super::system::bookkeeping;
@@ -124,7 +124,8 @@ impl Buffer {
     /// A piece of an arena; `None` if the request goes to the device.
     fn of_arena(arena: &Arc<dyn Arena>, request: &Request<'_>) -> Result<Option<Buffer>> {
         let Request { account, device, stream, bytes } = *request;
-        if !arena::takes(bytes) || bytes > MAX_BYTES {
+        // Smaller ones come from the thread's cache, which is as fast and asks the system as rarely.
+        if bytes <= small::MOST || bytes > MAX_BYTES {
             return Ok(None);
         }
         pressure::admit()?;
@@ -257,7 +258,7 @@ impl Buffer {
     /// Out of memory: a limit of `to`. A state error: the bytes are a part of a workspace, where they stay.
     pub fn prepare(&self, to: &Arc<Account>) -> Result<Move<'_>> {
         if let Some(region) = &self.region {
-            return Err(stays(region));
+            return Err(stays(region.name()));
         }
         let changing = self.payer.changing.lock();
         let from = self.payer.account.load(Ordering::Relaxed);
@@ -265,6 +266,14 @@ impl Buffer {
         let from = ManuallyDrop::new(unsafe { Arc::from_raw(from) });
         let transfer = from.prepare(to, self.device, self.charged)?;
         Ok(Move { payer: &self.payer, to: to.clone(), transfer, _changing: changing })
+    }
+
+    /// A state error if it is charged to a cycle of a workspace, with which it ends.
+    pub fn check_leaves(&self) -> Result<()> {
+        match self.account().arena() {
+            Some(arena) => Err(stays(arena.name())),
+            None => Ok(()),
+        }
     }
 
     /// The stream that it was allocated for.
@@ -298,12 +307,12 @@ impl Drop for Buffer {
     }
 }
 
+/// The error for bytes that belong to a workspace.
 #[cold]
-fn stays(region: &Region) -> Error {
+fn stays(workspace: &str) -> Error {
     Error::state(format!(
-        "the tensor cannot leave workspace '{}', whose memory it is in: expected a copy of it, which detach() or \
-         leverageTo() makes",
-        region.name()
+        "the tensor belongs to workspace '{workspace}' and cannot leave it: expected a copy, which detach() or \
+         leverageTo() makes"
     ))
 }
 

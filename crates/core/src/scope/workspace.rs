@@ -1,5 +1,6 @@
 //! Workspaces: memory that the arrays of a cycle share, and that ends with the cycle. See section 6 of the memory model.
 
+use std::collections::VecDeque;
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Weak};
@@ -14,8 +15,8 @@ use super::tree::{members, placement};
 use super::{Native, close, insert, is_open, open_with};
 use crate::device::Device;
 use crate::error::{Error, Result};
-use crate::memory::arena::Arena;
-use crate::memory::workspace::{Config, Statistics, WorkspaceArena};
+use crate::memory::arena::{Arena, Region};
+use crate::memory::workspace::{Config, Reset, Statistics, WorkspaceArena};
 use crate::refs::Ref;
 
 /// A workspace: a name, an arena, and at most one open cycle. A cycle is a scope, which owns its arrays. Clones are the
@@ -42,6 +43,8 @@ struct Cycle {
     /// How often the cycle was opened and not closed.
     depth: u32,
     past: Past,
+    /// The ended cycles of a ring whose arrays stay, the oldest first, with their memory.
+    ring: VecDeque<(Handle, Option<Arc<Region>>)>,
 }
 
 /// Which owners were cycles: runs of owners with successive numbers, the latest last.
@@ -124,7 +127,7 @@ impl Workspace {
     pub fn new(name: &str, config: Config, device: Device) -> Result<Workspace> {
         report::on_workspace(ended_with);
         let arena = Arc::new(WorkspaceArena::new(name, config, device)?);
-        let cycle = Cycle { scope: SCOPE_NONE, depth: 0, past: Past::default() };
+        let cycle = Cycle { scope: SCOPE_NONE, depth: 0, past: Past::default(), ring: VecDeque::new() };
         let (source, handle, turn) = (arena.clone(), AtomicU64::new(0), Mutex::new(()));
         let shared = Shared { source, arena, handle, turn, cycle: Mutex::new(cycle) };
         let workspace = Workspace(Arc::new(shared));
@@ -199,7 +202,8 @@ impl Workspace {
             return Ok(scope);
         }
         // Its scope may have been closed by its handle.
-        self.0.arena.end();
+        self.0.end();
+        self.0.shorten(self.0.arena.config().cycles_kept() - 1)?;
         let scope = open_with(parent, OwnerKind::Workspace, Some(self.name()), Some(&self.0.source))?;
         let number = self.0.arena.begin();
         let id = placement::id_of(scope);
@@ -233,12 +237,18 @@ impl Workspace {
                     inner.title()
                 )));
             }
-            close(scope)?;
         }
-        let mut cycle = self.0.cycle.lock();
-        (cycle.scope, cycle.depth) = (SCOPE_NONE, 0);
-        drop(cycle);
-        self.0.arena.end();
+        self.0.finish(scope)
+    }
+
+    /// Ends the cycles of a ring whose arrays stay, and gives up the memory that no array of an open cycle uses.
+    ///
+    /// # Errors
+    /// As [`close`](super::close).
+    pub fn release(&self) -> Result<()> {
+        let _turn = self.0.turn.lock();
+        self.0.shorten(0)?;
+        self.0.arena.release();
         Ok(())
     }
 
@@ -264,7 +274,8 @@ impl Workspace {
 fn inner_cycle(node: &Owner) -> Option<Owner> {
     let mut below = node.children();
     while let Some(child) = below.pop() {
-        if child.kind() == OwnerKind::Workspace {
+        // The ended cycles of a ring are capped.
+        if child.kind() == OwnerKind::Workspace && !child.is_capped() {
             return Some(child);
         }
         below.extend(child.children());
@@ -272,8 +283,54 @@ fn inner_cycle(node: &Owner) -> Option<Owner> {
     None
 }
 
+impl Shared {
+    /// Ends the cycle that a scope was. In a ring the scope stays, until its memory is needed.
+    fn finish(&self, scope: Handle) -> Result<()> {
+        let is_ring = self.arena.config().reset == Reset::EndOfBufferReached;
+        if is_ring && !scope.is_none() {
+            placement::node_of(scope)?.cap();
+            let region = self.arena.end();
+            let mut cycle = self.cycle.lock();
+            (cycle.scope, cycle.depth) = (SCOPE_NONE, 0);
+            cycle.ring.push_back((scope, region));
+            return Ok(());
+        }
+        close(scope)?;
+        self.end();
+        Ok(())
+    }
+
+    /// No cycle is open any more.
+    fn end(&self) {
+        let mut cycle = self.cycle.lock();
+        (cycle.scope, cycle.depth) = (SCOPE_NONE, 0);
+        drop(cycle);
+        if let Some(region) = self.arena.end() {
+            self.arena.reuse(region);
+        }
+    }
+
+    /// Ends the arrays of the oldest cycles of a ring until so many cycles are left.
+    fn shorten(&self, most: usize) -> Result<()> {
+        loop {
+            let mut cycle = self.cycle.lock();
+            if cycle.ring.len() <= most {
+                return Ok(());
+            }
+            let oldest = cycle.ring.pop_front();
+            drop(cycle);
+            if let Some((scope, region)) = oldest {
+                close(scope)?;
+                region.into_iter().for_each(|region| self.arena.reuse(region));
+            }
+        }
+    }
+}
+
 impl Drop for Shared {
     fn drop(&mut self) {
+        // Closing a scope of this kind does not fail.
+        let _ = self.shorten(0);
         self.arena.retire();
     }
 }

@@ -111,14 +111,6 @@ impl Native for TensorImpl {
         }
     }
 
-    fn leaves(&self, owner: OwnerRef<'_>) -> Result<()> {
-        let buffer = self.storage.buffer();
-        match buffer.region().is_none() || buffer.is_charged_to(owner.account()) {
-            true => Ok(()),
-            false => buffer.prepare(owner.account()).map(drop),
-        }
-    }
-
     fn survivor(&self, handle: Handle, is_sole: bool) -> Option<Box<dyn Survivor>> {
         if is_sole && Ref::is_sole(&self.storage) {
             return None;

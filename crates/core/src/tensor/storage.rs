@@ -125,7 +125,13 @@ impl Storage {
 
     /// Charges `account` from now on, independent of handles: the bytes belong to a leaf's gradient, a module or an
     /// optimizer.
+    ///
+    /// # Errors
+    /// Out of memory: a limit of `account`. A state error: a workspace's cycle owns the bytes.
     pub fn claim(&self, account: &Arc<Account>) -> crate::Result<Charge<'_>> {
+        if !self.buffer.is_charged_to(account) {
+            self.buffer.check_leaves()?;
+        }
         let before = self.home.swap(CLAIMED, Ordering::AcqRel);
         Charge::prepare(self, CLAIMED, before, account)
     }

@@ -12,12 +12,14 @@ const FUNCTIONS: &str = "include/tensor/functions.h";
 const VALUES: &str = "include/tensor/values.h";
 
 /// C#'s name of each value type.
-const STRUCTS: [(&str, &str); 5] = [
+const STRUCTS: [(&str, &str); 7] = [
     ("tensor_info_t", "NativeTensorInfo"),
     ("tensor_leak_site_t", "NativeLeakSite"),
     ("tensor_scalar_t", "NativeScalar"),
     ("tensor_scope_stats_t", "NativeScopeStatistics"),
     ("tensor_stats_t", "NativeStatistics"),
+    ("tensor_workspace_config_t", "NativeWorkspaceConfig"),
+    ("tensor_workspace_stats_t", "NativeWorkspaceStatistics"),
 ];
 
 /// The declarations of the header.
@@ -137,7 +139,7 @@ fn kind(tokens: &[&str]) -> Result<String> {
         "char" => "byte",
         "void" => "void",
         "tensor_t" | "tensor_scope_t" | "tensor_module_t" | "tensor_optimizer_t" | "tensor_generator_t"
-        | "tensor_lease_t" => "ulong",
+        | "tensor_lease_t" | "tensor_workspace_t" => "ulong",
         other => struct_name(other).with_context(|| format!("the type {other} has no counterpart in C#"))?,
     };
     ensure!(pointers.iter().all(|token| **token == "*"), "not read: {}", tokens.join(" "));

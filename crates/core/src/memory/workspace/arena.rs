@@ -139,13 +139,13 @@ impl WorkspaceArena {
         cycle
     }
 
-    /// Ends the cycle: its memory is free for the next one, except what something still refers to.
-    pub fn end(&self) {
+    /// Ends the cycle. Returns its memory, which [`reuse`](Self::reuse) takes once nothing should refer to it any more.
+    pub fn end(&self) -> Option<Arc<Region>> {
         self.is_off.store(false, Ordering::Relaxed);
         let mut state = self.state.lock();
         let State { statistics, region } = &mut *state;
         if !statistics.is_open {
-            return;
+            return None;
         }
         statistics.is_open = false;
         let size = statistics.sizes.size;
@@ -154,28 +154,23 @@ impl WorkspaceArena {
         if learned != size {
             self.pool.note_size(learned);
         }
-        let left = region.take().and_then(|region| self.reuse(region, statistics, learned));
-        *region = left;
-        drop(state);
+        region.take()
     }
 
-    /// What the workspace keeps of a cycle's memory.
-    fn reuse(&self, mut region: Arc<Region>, statistics: &mut Statistics, learned: u64) -> Option<Arc<Region>> {
-        let is_mapped = matches!(self.config.location, Location::Mapped(_));
-        // Pieces are given out under the lock alone, so the count only falls. Acquire: what was done to the pieces.
+    /// The memory of a cycle is free for another one, unless something still refers to it.
+    pub fn reuse(&self, mut region: Arc<Region>) {
+        let mut state = self.state.lock();
+        let State { statistics, region: kept } = &mut *state;
+        // Pieces are given out while the region is in the state, so the count only falls.
         if Arc::get_mut(&mut region).is_none() {
             statistics.pins += 1;
             statistics.pinned += region.size() as u64;
             region.end();
-            return None;
-        }
-        if is_mapped {
-            return Some(region);
-        }
-        if region.size() as u64 == learned {
+        } else if matches!(self.config.location, Location::Mapped(_)) {
+            *kept = Some(region);
+        } else if region.size() as u64 == statistics.sizes.size {
             self.pool.give(region);
         }
-        None
     }
 
     /// Whether requests go to the workspace; without, they get memory of their own, uncounted. The end of the cycle
@@ -238,6 +233,10 @@ impl WorkspaceArena {
 }
 
 impl Arena for WorkspaceArena {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
     fn take(&self, device: Device, stream: Stream, bytes: usize) -> Result<Option<Piece>> {
         if device != self.device || self.is_off.load(Ordering::Relaxed) {
             return Ok(None);

@@ -48,7 +48,8 @@ pub enum Reset {
     /// When a cycle ends, which ends all of its arrays.
     #[default]
     BlockLeft = 0,
-    /// When the end of the memory is reached: a ring.
+    /// When as many cycles have ended as the memory has room for: a ring. The arrays of a cycle stay until its memory is
+    /// needed for a later one.
     EndOfBufferReached = 1,
 }
 
@@ -105,11 +106,14 @@ impl Default for Config {
     }
 }
 
+/// How much more a ring takes for each of its cycles than they need.
+const RING: f64 = 0.3;
+
 /// The most bytes of a workspace: an address space of 47 bits.
 const MOST: u64 = 1 << 47;
 
 impl Config {
-    /// An argument error if parts of the configuration contradict each other, and an unsupported error for a ring.
+    /// An argument error if parts of the configuration contradict each other.
     pub fn check(&self, name: &str) -> Result<()> {
         let fail = |text: String| Err(Error::argument(format!("workspace '{name}': {text}")));
         for (what, size) in [("initial", self.initial), ("minimum", self.minimum), ("maximum", self.maximum)] {
@@ -143,17 +147,32 @@ impl Config {
             }
         }
         if self.reset == Reset::EndOfBufferReached {
-            return Err(Error::unsupported(format!(
-                "workspace '{name}': the reset policy ENDOFBUFFER_REACHED is not available in this version: expected \
-                 BLOCK_LEFT"
-            )));
+            if self.allocation == Allocation::Overallocate && self.overallocation < 1.0 {
+                return fail(format!(
+                    "a ring has room for 1 cycle and the overallocation limit, which is {}: expected 1 or more",
+                    self.overallocation
+                ));
+            }
+            if let Location::Mapped(_) = self.location {
+                return fail("a ring cannot be memory-mapped: expected the location RAM".into());
+            }
         }
         Ok(())
+    }
+
+    /// How many cycles have memory at the same time: more than one in a ring.
+    pub fn cycles_kept(&self) -> usize {
+        match (self.reset, self.allocation) {
+            (Reset::EndOfBufferReached, Allocation::Overallocate) => 1 + self.overallocation.min(1e6) as usize,
+            _ => 1,
+        }
     }
 
     /// The size for cycles that take `needed` bytes.
     pub(super) fn size_for(&self, needed: u64) -> u64 {
         let more = match self.allocation {
+            // Each cycle of a ring has memory of its own. ND4J takes this much more for it.
+            _ if self.reset == Reset::EndOfBufferReached => (needed as f64 * RING) as u64,
             Allocation::Strict => 0,
             Allocation::Overallocate if matches!(self.location, Location::Mapped(_)) => 0,
             Allocation::Overallocate => (needed as f64 * self.overallocation) as u64,

@@ -1,6 +1,6 @@
 //! The sizes of a workspace from cycle to cycle, without any memory.
 
-use super::config::{Config, Learning, Spill};
+use super::config::{Config, Learning, Reset, Spill};
 use crate::memory::pressure::request::charge_of;
 
 /// Where a request's bytes come from.
@@ -17,7 +17,7 @@ pub(super) enum Place {
 /// The sizes of a workspace, in bytes. What a request takes is rounded up to 64.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sizes {
-    /// The workspace's own memory; 0 until it has learned its size.
+    /// The workspace's own memory for a cycle; 0 until it has learned its size.
     pub size: u64,
     /// How much of it this cycle has taken.
     pub offset: u64,
@@ -37,7 +37,12 @@ pub struct Sizes {
 
 impl Sizes {
     pub(super) fn new(config: &Config) -> Sizes {
-        let size = if config.initial > 0 { config.size_for(config.initial) } else { 0 };
+        let size = match config.reset {
+            // The initial size is that of one cycle.
+            Reset::EndOfBufferReached => config.initial,
+            Reset::BlockLeft if config.initial > 0 => config.size_for(config.initial),
+            Reset::BlockLeft => 0,
+        };
         Sizes { size, ..Sizes::default() }
     }
 
@@ -92,10 +97,13 @@ impl Sizes {
             Learning::OverTime => self.cycles >= config.cycles_before_initialization,
             _ => true,
         };
+        // What a ring carries may grow with every cycle, as batches of sequences do.
+        let is_ring = config.reset == Reset::EndOfBufferReached && config.spill != Spill::Fail;
+        let grows = is_ring || config.spill == Spill::Reallocate;
         match self.size {
             0 if is_time => config.size_for(self.max_cycle),
             0 => 0,
-            size if config.spill == Spill::Reallocate && self.max_cycle > size => config.size_for(self.max_cycle),
+            size if grows && self.max_cycle > size => config.size_for(self.max_cycle),
             size => size,
         }
     }

@@ -1,5 +1,5 @@
-//! Memory that workspaces of one name, configuration and device share. Each takes a region for a cycle and gives it back,
-//! so ten thousand threads keep as many regions as have a cycle at one time.
+//! Memory that workspaces of one name, configuration and device share. Each takes a region for a cycle and gives it back.
+//! So ten thousand threads need as many regions as have a cycle at one time.
 
 use std::collections::HashMap;
 use std::ptr::NonNull;

@@ -58,11 +58,6 @@ pub trait Native: Send + Sync + Any {
         Ok(())
     }
 
-    /// Called before the handle moves to another owner, also by a loan. An error prevents the move.
-    fn leaves(&self, _owner: OwnerRef<'_>) -> Result<()> {
-        Ok(())
-    }
-
     /// What stays charged to the handle's owner after the end of the handle; `None` if nothing does. `is_sole` says
     /// that there is no other reference to the object.
     fn survivor(&self, _handle: Handle, _is_sole: bool) -> Option<Box<dyn Survivor>> {

@@ -12,7 +12,7 @@ use crate::refs::Ref;
 use crate::scope::report::{self, leaks, stale};
 use crate::scope::table::handle::Handle;
 use crate::scope::table::hazard_pointers::HazardPointers;
-use crate::scope::table::kind::is_scope_handle;
+use crate::scope::table::kind::{OwnerKind, is_scope_handle};
 use crate::scope::table::native::{Native, OwnerAccount, Small};
 use crate::scope::table::slot::{Lenders, Links, NO_SLOT, Slot};
 use crate::scope::table::thread_record::{self, Local};
@@ -350,6 +350,18 @@ fn check_movable(handle: Handle) -> Result<()> {
     Ok(())
 }
 
+/// Returns an error if `from` is a cycle of a workspace, and `to` another owner: what the cycle owns ends with it. Its
+/// bytes are those of the workspace.
+fn check_leaves(from: &Owner, to: &Owner) -> Result<()> {
+    if from.kind() != OwnerKind::Workspace || from.is(to) {
+        return Ok(());
+    }
+    Err(Error::state(format!(
+        "the object belongs to {} and cannot leave it: expected a copy, which detach() or leverageTo() makes",
+        from.title()
+    )))
+}
+
 /// A held busy bit. It is cleared also when the code that holds it panics, as other threads wait for it.
 struct Busy(&'static Slot);
 
@@ -371,12 +383,8 @@ fn move_locked(slot: &'static Slot, handle: Handle, to: &Owner) -> Result<()> {
     let lenders = unsafe { slot.lenders() };
     // SAFETY: as above.
     let from = unsafe { owner_of(slot.owner()) }.unwrap_or_else(Owner::root);
-    let move_object = || {
-        // SAFETY: the busy bit keeps the object in its slot.
-        let object = unsafe { slot.object() };
-        object.leaves(to.refer())?;
-        object.moved(handle, to.refer())
-    };
+    // SAFETY: the busy bit keeps the object in its slot.
+    let move_object = || unsafe { slot.object() }.moved(handle, to.refer());
     let charge = || table::move_inline(slot, from.account(), to.account()).unwrap_or_else(move_object);
     // A loan without an open lender counts as none, as the object cannot return.
     let is_lent = chain(lenders).is_some_and(|chain| chain.iter().any(|lender| lender.is_open()));
@@ -387,6 +395,7 @@ fn move_locked(slot: &'static Slot, handle: Handle, to: &Owner) -> Result<()> {
     if !to.is_open() || to.is_capped() {
         return Err(to.refusal());
     }
+    check_leaves(&from, to)?;
     if from.is(to) {
         // A borrowed object is still charged to its lender.
         charge()?;
@@ -409,8 +418,7 @@ fn move_locked(slot: &'static Slot, handle: Handle, to: &Owner) -> Result<()> {
 pub(crate) fn lend_handle(handle: Handle, to: &Owner) -> Result<()> {
     check_movable(handle)?;
     // A lent object is not charged to its owner. Only an entry with an object can be that.
-    let object = pin_any(handle).ok_or_else(|| stale(handle))?;
-    object.leaves(to.refer())?;
+    let _object = pin_any(handle).ok_or_else(|| stale(handle))?;
     let busy = Busy::take(handle)?;
     let slot = busy.0;
     // SAFETY: the busy bit is ours.
@@ -420,6 +428,7 @@ pub(crate) fn lend_handle(handle: Handle, to: &Owner) -> Result<()> {
     if from.is(to) {
         return Ok(());
     }
+    check_leaves(&from, to)?;
     if !to.is_open() || to.is_capped() {
         return Err(to.refusal());
     }

@@ -1,6 +1,8 @@
 package dev.libtensor;
 
 import dev.libtensor.internal.Context;
+import dev.libtensor.internal.Target;
+import dev.libtensor.internal.Workspace;
 import dev.libtensor.internal.natives.Native;
 import dev.libtensor.internal.natives.Op;
 import dev.libtensor.internal.watching.Anchor;
@@ -106,14 +108,133 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
     }
 
     /**
-     * Detaches the array from the scope or manager that owns it. It then exists until it is disposed or garbage
-     * collected. This ends a loan. A block's own parameters and buffers stay with the block. To detach from the
+     * Detaches the array from the scope, manager or workspace that owns it. The result exists until it is disposed or
+     * garbage collected. This ends a loan. A block's own parameters and buffers stay with the block. To detach from the
      * gradient record, use {@link #stopGradient}.
+     *
+     * @return this array; a copy without a gradient record if the array belongs to a workspace, where it stays
      */
     @Override
     public NDArray detach() {
+        if (isAttached()) {
+            return Target.outside(this::duplicate);
+        }
         Ownership.detach(self());
         return self();
+    }
+
+    /**
+     * Returns whether the array belongs to a workspace's cycle, and ends with it.
+     *
+     * @return false for an array of a scope, a manager or a block, and for one that nothing owns
+     */
+    public boolean isAttached() {
+        return owningWorkspace() != 0;
+    }
+
+    /**
+     * Returns whether the array can be used. An array of a workspace cannot once its cycle has ended.
+     *
+     * @return true until the array is disposed
+     */
+    public boolean isInScope() {
+        return !isDisposed();
+    }
+
+    /**
+     * Copies an array of a workspace to another workspace, as in ND4J.
+     *
+     * @param id the name of a workspace of the calling thread
+     * @return a copy in the open cycle of that workspace. It is this array if there is no such workspace, if the array
+     *     is there already, or if it belongs to no workspace
+     * @throws StateException if that workspace is not open
+     */
+    public NDArray leverageTo(String id) {
+        return leverageTo(id, false);
+    }
+
+    /**
+     * Copies an array of a workspace to another workspace, as in ND4J.
+     *
+     * @param id the name of a workspace of the calling thread
+     * @param enforceExistence whether a workspace that does not exist is an error
+     * @return a copy in the open cycle of that workspace; this array if the array is there already, or belongs to no
+     *     workspace
+     * @throws ArgumentException if there is no such workspace, and there must be
+     * @throws StateException if that workspace is not open
+     */
+    public NDArray leverageTo(String id, boolean enforceExistence) {
+        long own = owningWorkspace();
+        Workspace target = Workspace.of(ArgumentException.notNull(id, "id"));
+        if (target == null && enforceExistence) {
+            throw new ArgumentException("this thread has no workspace '" + id + "': it has "
+                    + Workspace.ids());
+        }
+        return own == 0 || target == null || target.handle() == own ? self() : copyTo(target);
+    }
+
+    /**
+     * Copies an array of a workspace to another workspace if that is open, else out of all workspaces, as in ND4J.
+     *
+     * @param id the name of a workspace of the calling thread
+     * @return a copy; this array if it belongs to no workspace
+     */
+    public NDArray leverageOrDetach(String id) {
+        Workspace target = Workspace.of(ArgumentException.notNull(id, "id"));
+        if (!isAttached()) {
+            return self();
+        }
+        return target != null && target.isOpen() ? leverageTo(id) : detach();
+    }
+
+    /**
+     * Copies an array of a workspace to the workspace that was current before that was opened; out of all workspaces if
+     * none was.
+     *
+     * @return a copy; this array if it belongs to no workspace
+     */
+    public NDArray leverage() {
+        long own = owningWorkspace();
+        if (own == 0) {
+            return self();
+        }
+        Workspace outer = Workspace.outside(own);
+        return outer == null ? detach() : copyTo(outer);
+    }
+
+    /**
+     * Copies the array to the current workspace, as in ND4J.
+     *
+     * @return a copy; this array if no workspace is current, or it is there already
+     */
+    public NDArray migrate() {
+        return migrate(false);
+    }
+
+    /**
+     * Copies the array to the current workspace, as in ND4J.
+     *
+     * @param detachOnNoWs whether the array is copied out of its workspace if none is current
+     * @return a copy; this array if it is there already
+     */
+    public NDArray migrate(boolean detachOnNoWs) {
+        Workspace current = Workspace.current();
+        if (current == null) {
+            return detachOnNoWs && isAttached() ? detach() : self();
+        }
+        return owningWorkspace() == current.handle() ? self() : copyTo(current);
+    }
+
+    private NDArray copyTo(Workspace workspace) {
+        return Target.make(workspace.openCycle(), this::duplicate);
+    }
+
+    private long owningWorkspace() {
+        try {
+            return Native.workspaceOf(handle);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
     /**

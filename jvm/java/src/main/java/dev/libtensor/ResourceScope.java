@@ -1,6 +1,7 @@
 package dev.libtensor;
 
 import dev.libtensor.internal.Context;
+import dev.libtensor.internal.Workspace;
 import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Handles;
 import dev.libtensor.internal.natives.Native;
@@ -37,6 +38,18 @@ public final class ResourceScope implements ResourceOwner {
         // Context initializes this class while there is enough stack. It cannot name Ownership, which is
         // package-private, so this class initializes it.
         Ownership.initialize();
+        Workspace.setCycles(new Workspace.Cycles() {
+            @Override
+            public ResourceScope begin(long handle) {
+                return new ResourceScope(handle);
+            }
+
+            @Override
+            public void ended(ResourceScope cycle) {
+                cycle.watch.close();
+                cycle.watch.forget();
+            }
+        });
     }
 
     private final long handle;
@@ -58,6 +71,12 @@ public final class ResourceScope implements ResourceOwner {
         watch = ScopeWatch.open(this, handle, null);
         context.push(this, watch);
         context.made.handle = 0;
+    }
+
+    /** The scope of a workspace's cycle, which is open and current nowhere. */
+    private ResourceScope(long handle) {
+        this.handle = handle;
+        watch = ScopeWatch.open(this, handle, null);
     }
 
     /**

@@ -113,7 +113,7 @@ public final class Context {
         if (frame != null && frame.isGone()) {
             frame = settle();
         }
-        return frame == null ? 0 : frame.watch.handle();
+        return frame == null || frame.watch == null ? 0 : frame.watch.handle();
     }
 
     public ResourceScope currentScope() {
@@ -130,6 +130,11 @@ public final class Context {
                 : new Frame(owner, watch, owner, managed(watch), below);
     }
 
+    /** Makes no owner the current one. */
+    public Frame pushNone() {
+        return top = new Frame(null, null, null, null, settle());
+    }
+
     private CellFiller managed(ScopeWatch manager) {
         if (managed == null || !managed.isOf(manager)) {
             managed = new CellFiller(manager);
@@ -144,7 +149,7 @@ public final class Context {
     public Anchor watch() {
         long handle = made.handle;
         Frame frame = top;
-        return frame == null ? unscoped(handle) : frame.filler().watch(handle, frame.keeps);
+        return frame == null || frame.watch == null ? unscoped(handle) : frame.filler().watch(handle, frame.keeps);
     }
 
     /** Sets where arrays created without a scope are recorded, or null for nowhere. Returns the previous setting. */
@@ -246,7 +251,7 @@ public final class Context {
         }
     }
 
-    /** An owner on a thread's stack. */
+    /** An owner on a thread's stack, or none. */
     public static final class Frame {
         private final ResourceOwner owner;
         private final ScopeWatch watch;
@@ -275,7 +280,7 @@ public final class Context {
         }
 
         private boolean isGone() {
-            return left || watch.isClosed();
+            return left || (watch != null && watch.isClosed());
         }
     }
 }

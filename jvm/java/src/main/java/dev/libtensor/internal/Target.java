@@ -49,6 +49,19 @@ public final class Target {
         return make(owner, call, NDArray::dispose);
     }
 
+    /** Runs a call whose result belongs to no scope, and records no gradient. */
+    public static NDArray outside(Supplier<NDArray> call) {
+        Context context = Context.current();
+        Context.Frame frame = context.pushNone();
+        context.beginNoGrad();
+        try {
+            return call.get();
+        } finally {
+            context.endNoGrad();
+            context.leave(frame);
+        }
+    }
+
     private static void check(ResourceOwner owner, ScopeWatch watch) {
         // A closed owner may have no watch any more.
         if (watch == null || watch.isClosed()) {

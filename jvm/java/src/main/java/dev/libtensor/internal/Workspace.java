@@ -1,0 +1,248 @@
+package dev.libtensor.internal;
+
+import dev.libtensor.ResourceScope;
+import dev.libtensor.StateException;
+import dev.libtensor.internal.natives.Native;
+import dev.libtensor.internal.watching.Anchor;
+import java.lang.ref.Reference;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A native workspace of one thread, and how often the thread has entered it. */
+public final class Workspace {
+    /** How {@link ResourceScope} makes and ends the scopes of cycles. */
+    public interface Cycles {
+        ResourceScope begin(long handle);
+
+        void ended(ResourceScope cycle);
+    }
+
+    /** One time that the workspace was entered. */
+    private record Entered(ResourceScope.Entry entry, boolean borrowed) {}
+
+    private static Cycles cycles;
+
+    /** The thread's workspaces by their names, in the order in which they were made. */
+    private static final ThreadLocal<Map<String, Workspace>> THREAD = ThreadLocal.withInitial(LinkedHashMap::new);
+
+    /** The thread's open workspaces, the current one last; null stands for none. */
+    private static final ThreadLocal<Deque<Level>> OPEN = ThreadLocal.withInitial(ArrayDeque::new);
+
+    /** A workspace that is current, or null for none, as long as the thread is at this level. */
+    private record Level(Workspace workspace) {}
+
+    private final String id;
+    private final long handle;
+    private final Anchor anchor;
+    private final Deque<Entered> entered = new ArrayDeque<>();
+    private final Deque<Level> levels = new ArrayDeque<>();
+    private ResourceScope cycle;
+    private Thread opener;
+
+    /** What a dialect shows for it. */
+    private Object face;
+
+    /** Makes a workspace on the host, which no thread lists. */
+    public Workspace(String id, long[] sizes, double overallocation, int[] policies, String path) {
+        this.id = id;
+        Context context = Context.current();
+        context.made.handle = Native.workspaceNew(id, sizes, overallocation, policies, path, 0);
+        handle = context.made.handle;
+        anchor = Anchor.unowned(handle, null);
+        context.made.handle = 0;
+    }
+
+    public static void setCycles(Cycles made) {
+        cycles = made;
+    }
+
+    /** Returns the calling thread's workspace of a name, or null. */
+    public static Workspace of(String id) {
+        return THREAD.get().get(id);
+    }
+
+    /** Returns the names of the calling thread's workspaces. */
+    public static List<String> ids() {
+        return new ArrayList<>(THREAD.get().keySet());
+    }
+
+    /** Returns the calling thread's workspaces. */
+    public static Collection<Workspace> all() {
+        return new ArrayList<>(THREAD.get().values());
+    }
+
+    /** Lists the workspace under its name; another one of that name is forgotten. */
+    public static void list(String id, Workspace workspace) {
+        THREAD.get().put(id, workspace);
+    }
+
+    /** Returns the workspace that arrays of the calling thread go to, or null. */
+    public static Workspace current() {
+        Level level = OPEN.get().peek();
+        return level == null ? null : level.workspace;
+    }
+
+    /** Returns the open workspace that the calling thread entered before the one with this handle, or null. */
+    public static Workspace outside(long handle) {
+        boolean found = false;
+        for (Level level : OPEN.get()) {
+            if (found && level.workspace != null && level.workspace.handle != handle) {
+                return level.workspace;
+            }
+            found |= level.workspace != null && level.workspace.handle == handle;
+        }
+        return null;
+    }
+
+    /** Makes no workspace and no scope current until the result runs: nothing owns new arrays. */
+    public static Runnable leaveAll() {
+        Context context = Context.current();
+        Level level = new Level(null);
+        Context.Frame frame = context.pushNone();
+        OPEN.get().push(level);
+        return () -> {
+            OPEN.get().remove(level);
+            context.leave(frame);
+        };
+    }
+
+    public String id() {
+        return id;
+    }
+
+    public long handle() {
+        return handle;
+    }
+
+    public Object face() {
+        return face;
+    }
+
+    public void setFace(Object face) {
+        this.face = face;
+    }
+
+    public boolean isOpen() {
+        try {
+            return Native.workspaceScope(handle) != 0;
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    /** Returns the scope of the open cycle. */
+    public ResourceScope openCycle() {
+        ResourceScope open = cycle;
+        if (open == null || !open.isOpen()) {
+            throw new StateException("workspace '" + id + "' is not open: expected an open one");
+        }
+        return open;
+    }
+
+    /** Opens a cycle, or continues the open one, and makes it current. */
+    public void enter() {
+        if (!entered.isEmpty() && opener != Thread.currentThread()) {
+            throw new StateException("workspace '" + id + "' is open on thread '" + opener.getName()
+                    + "': another thread can open it once it is closed");
+        }
+        opener = Thread.currentThread();
+        Context context = Context.current();
+        long scope = Native.workspaceOpen(handle, context.scope());
+        if (cycle == null || cycle.handle() != scope) {
+            cycle = cycles.begin(scope);
+            entered.clear();
+        }
+        push(false);
+    }
+
+    /** Makes the open cycle current again. */
+    public void borrow() {
+        openCycle();
+        for (Entered each : entered) {
+            if (each.borrowed) {
+                throw new StateException("workspace '" + id + "' is borrowed already: close it first");
+            }
+        }
+        push(true);
+    }
+
+    private void push(boolean borrowed) {
+        entered.push(new Entered(cycle.enter(), borrowed));
+        Level level = new Level(this);
+        levels.push(level);
+        OPEN.get().push(level);
+    }
+
+    /** Undoes the last enter or borrow. The outermost ends the cycle. */
+    public void leave() {
+        Entered last = entered.peek();
+        if (last == null) {
+            return;
+        }
+        try {
+            if (!last.borrowed) {
+                Native.workspaceClose(handle);
+            }
+            last.entry.close();
+            entered.pop();
+            OPEN.get().remove(levels.pop());
+            if (entered.isEmpty()) {
+                ResourceScope ended = cycle;
+                cycle = null;
+                cycles.ended(ended);
+            }
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    /** Ends the open cycle, frees the memory and the native object, and takes it off the thread's list. */
+    public void destroy() {
+        while (!entered.isEmpty()) {
+            leave();
+        }
+        THREAD.get().values().removeIf(listed -> listed == this);
+        Native.dispose(handle);
+        anchor.disposed();
+    }
+
+    /** Returns the figures in the order of {@link Native#workspaceStats}. */
+    public long[] stats() {
+        long[] stats = new long[11];
+        try {
+            Native.workspaceStats(handle, stats);
+            return stats;
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    public void toggle(boolean on) {
+        try {
+            Native.workspaceToggle(handle, on);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    public void initialize() {
+        try {
+            Native.workspaceInitialize(handle);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    public void release() {
+        try {
+            Native.workspaceRelease(handle);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+}

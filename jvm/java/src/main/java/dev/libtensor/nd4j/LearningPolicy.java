@@ -1,0 +1,11 @@
+package dev.libtensor.nd4j;
+
+/** When a workspace learns its size from what its cycles took. */
+public enum LearningPolicy {
+    /** From the first cycle that takes something. */
+    FIRST_LOOP,
+    /** From the largest of the first cycles: {@link WorkspaceConfiguration#getCyclesBeforeInitialization}. */
+    OVER_TIME,
+    /** Never: it has its initial size. */
+    NONE
+}
