@@ -5863,7 +5863,7 @@ static inline int32_t tensor_cartesian_prod(const tensor_t *tensors, size_t tens
  * The sum of products that an equation describes, as "ij,jk->ik". Its characters are given by their codes.
  * Shape: The dimensions of the letters after the arrow, or of all letters that occur once, in order.
  * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
- * PyTorch and NumPy: PyTorch's also takes an ellipsis.
+ * PyTorch and NumPy: PyTorch's also takes an ellipsis, and gives i64 for a sum of one operand of integers.
  * Errors: Bool, or two dtypes in one call, are dtype errors. An equation that is not of that form is an argument error.
  * Sizes that do not fit are a shape error.
  */

@@ -3059,7 +3059,7 @@ inline Tensor cartesian_prod(const TensorList& tensors) {
  * The sum of products that an equation describes, as "ij,jk->ik". Its characters are given by their codes.
  * Shape: The dimensions of the letters after the arrow, or of all letters that occur once, in order.
  * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
- * PyTorch and NumPy: PyTorch's also takes an ellipsis.
+ * PyTorch and NumPy: PyTorch's also takes an ellipsis, and gives i64 for a sum of one operand of integers.
  * Errors: Bool, or two dtypes in one call, are dtype errors. An equation that is not of that form is an argument error.
  * Sizes that do not fit are a shape error.
  * @param tensors the tensors to join

@@ -4649,7 +4649,7 @@ pub fn cartesian_prod(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
 ///
 /// - Shape: The dimensions of the letters after the arrow, or of all letters that occur once, in order.
 /// - Dtypes: any but bool, the same for all; the result has that dtype; also complex.
-/// - PyTorch and NumPy: PyTorch's also takes an ellipsis.
+/// - PyTorch and NumPy: PyTorch's also takes an ellipsis, and gives i64 for a sum of one operand of integers.
 ///
 /// # Errors
 /// Bool, or two dtypes in one call, are dtype errors. An equation that is not of that form is an argument error. Sizes that do not fit are a shape error.
