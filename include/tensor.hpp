@@ -46,5 +46,6 @@
 #include "tensor/cpp/runtime.hpp"
 #include "tensor/cpp/scope.hpp"
 #include "tensor/cpp/tensor.hpp"
+#include "tensor/cpp/workspace.hpp"
 
 #endif  // TENSOR_HPP
