@@ -11,6 +11,7 @@ mod ops;
 mod runtime;
 mod scopes;
 mod tensors;
+mod workspaces;
 
 use std::mem::MaybeUninit;
 use std::ptr::null_mut;
@@ -52,13 +53,14 @@ pub fn abi(data: &[u8]) {
 type Step = fn(&mut World, &mut Bytes);
 
 /// Each group of steps, so that all groups come up equally often. Calls on images come up half as often as a group.
-const GROUPS: [&[Step]; 8] = [
+const GROUPS: [&[Step]; 9] = [
     &ops::STEPS,
     &ops::STEPS,
     &ops::STEPS,
     &tensors::STEPS,
     &tensors::STEPS,
     &scopes::STEPS,
+    &workspaces::STEPS,
     &modules::STEPS,
     &runtime::STEPS,
 ];
@@ -71,6 +73,7 @@ enum Noun {
     Optimizer,
     Generator,
     Lease,
+    Workspace,
 }
 
 /// Every handle that the program got, disposed or not.
@@ -186,6 +189,8 @@ fn reset() {
     assert!(succeeded(tensor_scope_leave(NONE)));
     // SAFETY: the previous value may be NULL.
     assert!(succeeded(unsafe { tensor_thread_set_grad(1, null_mut()) }));
+    // SAFETY: as above.
+    assert!(succeeded(unsafe { tensor_workspace_set_debug(0, null_mut()) }));
     assert!(succeeded(tensor_set_num_threads(1)));
     assert!(succeeded(tensor_set_collection(1, 0)));
     assert!(succeeded(tensor_scope_set_limit(NONE, HOST, LIMIT)));
