@@ -63,8 +63,9 @@ pub fn new(name: &str, config: Config, device: i32) -> Result<Handle> {
 }
 
 fn with<T>(workspace: Handle, f: impl FnOnce(&Workspace) -> Result<T>) -> Result<T> {
-    let pin = scope::pin::<Workspace>(workspace)?;
-    f(&pin)
+    // Not under the pin: a scope that closes while its thread pins something is not recycled.
+    let workspace = scope::pin::<Workspace>(workspace).map(|pin| Workspace::clone(&pin))?;
+    f(&workspace)
 }
 
 /// Opens a cycle below a scope, or continues the open one. Returns the cycle's scope.

@@ -383,6 +383,23 @@ fn a_cycle_ends_with_its_scope_too() -> Result<()> {
 }
 
 #[test]
+fn memory_given_up_in_a_cycle_stays_until_its_end() -> Result<()> {
+    leak_check(|| {
+        let ws = workspace("given up", strict())?;
+        cycle(&ws, &[1000])?;
+        let scope = ws.open(SCOPE_NONE)?;
+        let x = array(scope, 1000)?;
+        ws.release()?;
+        assert_eq!((sizes(&ws).size, tensor(x)?.to_vec::<f32>()?.len()), (0, 1000));
+        array(scope, 2000)?;
+        assert_eq!(sizes(&ws).spilled, 8000);
+        ws.close()?;
+        assert_eq!((sizes(&ws).size, account().reading(Device::HOST).live), (12032, 0), "it has learned again");
+        Ok(())
+    })
+}
+
+#[test]
 fn a_full_workspace_fails_if_it_must_not_spill() -> Result<()> {
     leak_check(|| {
         let ws = workspace("full", Config { spill: Spill::Fail, ..strict() })?;

@@ -8,6 +8,7 @@ use std::sync::{Arc, Weak};
 use parking_lot::Mutex;
 
 use super::report;
+use super::table;
 use super::table::handle::{Handle, Kind, SCOPE_NONE};
 use super::table::kind::{OwnerId, OwnerKind};
 use super::tree::node::Owner;
@@ -195,14 +196,17 @@ impl Workspace {
     /// As [`open`](super::open).
     pub fn open(&self, parent: Handle) -> Result<Handle> {
         let _turn = self.0.turn.lock();
-        let scope = self.scope();
-        if !scope.is_none() {
-            let mut cycle = self.0.cycle.lock();
+        let mut cycle = self.0.cycle.lock();
+        let before = cycle.scope;
+        if table::is_live(before) {
             cycle.depth = cycle.depth.saturating_add(1);
-            return Ok(scope);
+            return Ok(before);
         }
-        // Its scope may have been closed by its handle.
-        self.0.end();
+        drop(cycle);
+        if !before.is_none() {
+            // Its scope was closed by its handle.
+            self.0.end();
+        }
         self.0.shorten(self.0.arena.config().cycles_kept() - 1)?;
         let scope = open_with(parent, OwnerKind::Workspace, Some(self.name()), Some(&self.0.source))?;
         let number = self.0.arena.begin();
@@ -222,9 +226,12 @@ impl Workspace {
     /// A state error: a cycle of another workspace is open inside it. Nothing has changed then.
     pub fn close(&self) -> Result<()> {
         let _turn = self.0.turn.lock();
-        let scope = self.scope();
-        if !scope.is_none() {
-            let mut cycle = self.0.cycle.lock();
+        let mut cycle = self.0.cycle.lock();
+        let scope = cycle.scope;
+        if scope.is_none() {
+            return Ok(());
+        }
+        if table::is_live(scope) {
             if cycle.depth > 1 {
                 cycle.depth -= 1;
                 return Ok(());
@@ -237,8 +244,11 @@ impl Workspace {
                     inner.title()
                 )));
             }
+            return self.0.finish(scope);
         }
-        self.0.finish(scope)
+        drop(cycle);
+        self.0.end();
+        Ok(())
     }
 
     /// Ends the cycles of a ring whose arrays stay, and gives up the memory that no array of an open cycle uses.
@@ -272,6 +282,7 @@ impl Workspace {
 
 /// An open cycle of a workspace below a node.
 fn inner_cycle(node: &Owner) -> Option<Owner> {
+    // Most have nothing below, or scopes that are recycled.
     let mut below = node.children();
     while let Some(child) = below.pop() {
         // The ended cycles of a ring are capped.
@@ -286,8 +297,7 @@ fn inner_cycle(node: &Owner) -> Option<Owner> {
 impl Shared {
     /// Ends the cycle that a scope was. In a ring the scope stays, until its memory is needed.
     fn finish(&self, scope: Handle) -> Result<()> {
-        let is_ring = self.arena.config().reset == Reset::EndOfBufferReached;
-        if is_ring && !scope.is_none() {
+        if self.is_ring() {
             placement::node_of(scope)?.cap();
             let region = self.arena.end();
             let mut cycle = self.cycle.lock();
@@ -312,7 +322,7 @@ impl Shared {
 
     /// Ends the arrays of the oldest cycles of a ring until so many cycles are left.
     fn shorten(&self, most: usize) -> Result<()> {
-        loop {
+        while self.is_ring() {
             let mut cycle = self.cycle.lock();
             if cycle.ring.len() <= most {
                 return Ok(());
@@ -324,6 +334,11 @@ impl Shared {
                 region.into_iter().for_each(|region| self.arena.reuse(region));
             }
         }
+        Ok(())
+    }
+
+    fn is_ring(&self) -> bool {
+        self.arena.config().reset == Reset::EndOfBufferReached
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 
-use parking_lot::Mutex;
+use parking_lot::{Mutex, MutexGuard};
 
 use super::config::{Config, Location, Spill};
 use super::cycle::{Place, Sizes};
@@ -76,6 +76,15 @@ struct State {
     statistics: Statistics,
     /// The memory of the open cycle, from its first request on. That of a file stays between cycles.
     region: Option<Arc<Region>>,
+    /// Whether the open cycle was refused its memory. It spills then, and the next one asks again.
+    is_refused: bool,
+}
+
+impl State {
+    /// Whether memory must be found first for a request that has room in it.
+    fn lacks_region_for(&self, bytes: usize) -> bool {
+        self.region.is_none() && !self.is_refused && bytes as u64 <= self.statistics.sizes.size
+    }
 }
 
 impl WorkspaceArena {
@@ -129,9 +138,9 @@ impl WorkspaceArena {
     /// Begins a cycle. Returns its number, from 1 on.
     pub fn begin(&self) -> u64 {
         let mut state = self.state.lock();
-        let State { statistics, region } = &mut *state;
+        let State { statistics, region, is_refused } = &mut *state;
         statistics.sizes.open();
-        statistics.is_open = true;
+        (statistics.is_open, *is_refused) = (true, false);
         let cycle = statistics.sizes.cycles + 1;
         if let Some(region) = region {
             region.begin(self.number, cycle);
@@ -143,7 +152,7 @@ impl WorkspaceArena {
     pub fn end(&self) -> Option<Arc<Region>> {
         self.is_off.store(false, Ordering::Relaxed);
         let mut state = self.state.lock();
-        let State { statistics, region } = &mut *state;
+        let State { statistics, region, .. } = &mut *state;
         if !statistics.is_open {
             return None;
         }
@@ -160,16 +169,17 @@ impl WorkspaceArena {
     /// The memory of a cycle is free for another one, unless something still refers to it.
     pub fn reuse(&self, mut region: Arc<Region>) {
         let mut state = self.state.lock();
-        let State { statistics, region: kept } = &mut *state;
+        let State { statistics, region: kept, .. } = &mut *state;
         // Pieces are given out while the region is in the state, so the count only falls.
         if Arc::get_mut(&mut region).is_none() {
             statistics.pins += 1;
             statistics.pinned += region.size() as u64;
             region.end();
-        } else if matches!(self.config.location, Location::Mapped(_)) {
-            *kept = Some(region);
         } else if region.size() as u64 == statistics.sizes.size {
-            self.pool.give(region);
+            match self.config.location {
+                Location::Mapped(_) => *kept = Some(region),
+                Location::Ram => self.pool.give(region),
+            }
         }
     }
 
@@ -192,11 +202,12 @@ impl WorkspaceArena {
         self.pool.note_size(sizes.size);
     }
 
-    /// Gives the memory back that no array of the open cycle uses. The counts stay, so it can learn again.
+    /// Gives the memory back: that of an open cycle when the cycle ends. The counts stay, so it can learn again.
     pub fn release(&self) {
         let mut state = self.state.lock();
-        state.statistics.sizes.forget();
-        let region = state.region.take();
+        state.statistics.sizes.forget(&self.config);
+        // An open cycle keeps its memory, so that its end finds what still refers to it.
+        let region = if state.statistics.is_open { None } else { state.region.take() };
         drop(state);
         drop(region);
         self.pool.note_size(0);
@@ -213,13 +224,37 @@ impl WorkspaceArena {
         self.pool.leave();
     }
 
-    /// The memory for a request while there is none. It is made without a lock, as it may have to wait for a collection.
-    #[cold]
-    fn region(&self, stream: Stream, size: u64) -> Result<Arc<Region>> {
-        if let Location::Mapped(path) = &self.config.location {
-            return mapped::region(&self.name, path.as_deref(), size as usize);
+    /// Finds memory for the open cycle, of the size that the workspace has now. New memory is made without the lock, as
+    /// the request may have to wait for a collection.
+    fn provide<'a>(&'a self, mut state: MutexGuard<'a, State>, stream: Stream) -> Result<MutexGuard<'a, State>> {
+        let (size, cycle) = (state.statistics.sizes.size as usize, state.statistics.sizes.cycles);
+        state.region = self.pool.take(size);
+        if state.region.is_none() {
+            drop(state);
+            let made = self.region(stream, size);
+            state = self.state.lock();
+            let is_wanted =
+                state.statistics.is_open && state.statistics.sizes.cycles == cycle && state.region.is_none();
+            match made {
+                Err(error) if self.config.spill == Spill::Fail => return Err(error),
+                Err(_) => state.is_refused |= is_wanted,
+                Ok(region) if is_wanted => state.region = Some(region),
+                // Another thread was first, or the cycle has ended.
+                Ok(_) => {}
+            }
         }
-        self.pool.make(stream, size as usize)
+        if let Some(region) = &state.region {
+            region.begin(self.number, cycle + 1);
+        }
+        Ok(state)
+    }
+
+    #[cold]
+    fn region(&self, stream: Stream, size: usize) -> Result<Arc<Region>> {
+        match &self.config.location {
+            Location::Mapped(path) => mapped::region(&self.name, path.as_deref(), size),
+            Location::Ram => self.pool.make(stream, size),
+        }
     }
 
     #[cold]
@@ -247,40 +282,17 @@ impl Arena for WorkspaceArena {
             // The call began before its cycle ended.
             return Ok(None);
         }
-        let offset = match state.statistics.sizes.take(&self.config, bytes as u64, may_fit) {
-            Place::At(offset) => offset as usize,
-            Place::Spilled => return Ok(None),
+        if may_fit && state.lacks_region_for(bytes) {
+            state = self.provide(state, stream)?;
+        }
+        let room = state.region.as_ref().filter(|_| may_fit).map_or(0, |region| region.size() as u64);
+        match state.statistics.sizes.take(&self.config, bytes, room, may_fit) {
+            Place::At(offset) => Ok(state.region.as_ref().map(|region| region.piece(offset as usize))),
+            Place::Spilled => Ok(None),
             Place::Full(left) => {
                 drop(state);
-                return Err(self.full(bytes, left));
+                Err(self.full(bytes, left))
             }
-        };
-        let (size, cycle) = (state.statistics.sizes.size, state.statistics.sizes.cycles);
-        if state.region.is_none() {
-            state.region = self.pool.take(size as usize);
-            if state.region.is_none() {
-                drop(state);
-                let made = self.region(stream, size);
-                state = self.state.lock();
-                let is_same = state.statistics.is_open && state.statistics.sizes.cycles == cycle;
-                match made {
-                    Ok(region) if is_same && state.region.is_none() => state.region = Some(region),
-                    Ok(_) => {}
-                    Err(error) if self.config.spill == Spill::Fail => return Err(error),
-                    Err(_) => {}
-                }
-                if !is_same || state.region.is_none() {
-                    state.statistics.sizes.spill_after_all(bytes);
-                    return Ok(None);
-                }
-            }
-            if let Some(region) = &state.region {
-                region.begin(self.number, cycle + 1);
-            }
-        }
-        match &state.region {
-            Some(region) if offset + bytes <= region.size() => Ok(Some(region.piece(offset))),
-            _ => Ok(None),
         }
     }
 }

@@ -51,28 +51,21 @@ impl Sizes {
         (self.offset, self.this_cycle, self.spilled, self.spills) = (0, 0, 0, 0);
     }
 
-    /// Takes bytes for a request; `may_fit` unless all is to be spilled.
-    pub(super) fn take(&mut self, config: &Config, bytes: u64, may_fit: bool) -> Place {
-        let bytes = charge_of(usize::try_from(bytes).unwrap_or(usize::MAX / 2));
-        let offset = self.offset;
-        if may_fit && offset + bytes <= self.size {
+    /// Takes bytes for a request from memory of `room` bytes, unless all is to be spilled.
+    pub(super) fn take(&mut self, config: &Config, bytes: usize, room: u64, may_fit: bool) -> Place {
+        let (bytes, offset) = (charge_of(bytes), self.offset);
+        if may_fit && bytes <= room.saturating_sub(offset) {
             self.offset += bytes;
             self.this_cycle += bytes;
             return Place::At(offset);
         }
         if config.spill == Spill::Fail && !self.is_learning(config) && may_fit {
-            return Place::Full(self.size - offset);
+            return Place::Full(self.size.saturating_sub(offset));
         }
         self.this_cycle += bytes;
         self.spilled += bytes;
         self.spills += 1;
         Place::Spilled
-    }
-
-    /// What the memory at an offset was taken for goes to memory of its own instead.
-    pub(super) fn spill_after_all(&mut self, bytes: usize) {
-        self.spilled += charge_of(bytes);
-        self.spills += 1;
     }
 
     /// Whether it has no size yet, and will learn one.
@@ -116,8 +109,8 @@ impl Sizes {
         }
     }
 
-    /// Gives all memory up. The counts stay, so that it can learn again.
-    pub(super) fn forget(&mut self) {
-        (self.size, self.offset) = (0, 0);
+    /// Gives all memory up. The counts stay, so that it can learn again. What never learns has its first size again.
+    pub(super) fn forget(&mut self, config: &Config) {
+        self.size = if config.learning == Learning::None { Sizes::new(config).size } else { 0 };
     }
 }
