@@ -1,6 +1,7 @@
 //! Tests of data files.
 
 mod csv;
+mod epoch;
 mod folder;
 mod idx;
 
