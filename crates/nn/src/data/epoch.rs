@@ -92,6 +92,11 @@ impl Epoch {
         self.shared.batches
     }
 
+    /// The number of tensors in a batch.
+    pub fn parts(&self) -> usize {
+        self.shared.dataset.parts()
+    }
+
     /// Whether there are no batches.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
@@ -100,8 +105,10 @@ impl Epoch {
     /// The next batch, charged to the context's owner; `None` at the end.
     ///
     /// # Errors
-    /// Those of the dataset; out of memory at a limit of the owner; disposed, if the epoch was closed; state, if it has
-    /// ended with an error.
+    /// - those of the dataset
+    /// - out of memory: a limit of the owner refuses the batch
+    /// - disposed: the epoch was closed
+    /// - state: it has ended with an error
     pub fn next_batch(&self, cx: &Context) -> Result<Option<Batch>> {
         let _uncancelled = Uncancelled::new();
         let cx = &cx.no_grad();

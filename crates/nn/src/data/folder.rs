@@ -101,6 +101,10 @@ impl Dataset for Folder {
         self.files.len()
     }
 
+    fn parts(&self) -> usize {
+        2
+    }
+
     fn batch(&self, cx: &Context, indices: &Tensor) -> Result<Vec<Tensor>> {
         let _uncancelled = Uncancelled::new();
         let cx = &cx.no_grad();

@@ -1,7 +1,7 @@
 //! IDX files, the format of MNIST. Its description is in TYPES OF FILES at <http://yann.lecun.com/exdb/mnist/>.
 //!
-//! A file has two zeros, a code of the element type, the rank, each size as a big-endian u32, and the big-endian
-//! elements in row-major order.
+//! A file begins with two zeros, a code of the element type and the rank. The sizes follow, each a big-endian u32, and
+//! the big-endian elements in row-major order.
 
 use tensor_core::tensor::MAX_RANK;
 use tensor_core::{Context, DType, Error, Result, Shape, Tensor, Uncancelled};

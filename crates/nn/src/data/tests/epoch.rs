@@ -1,6 +1,5 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
-use std::time::Duration;
 
 use tensor_core::memory::fault::{self, Fault};
 use tensor_core::{Context, Device, Error, ErrorKind, Generator, Result, Tensor, scope};
@@ -23,16 +22,29 @@ struct Numbers {
 
 const WIDTH: usize = 1000;
 
+impl Numbers {
+    /// Waits until so many batches were begun.
+    fn wait_for(&self, batches: usize) {
+        while self.made.load(Ordering::SeqCst) < batches {
+            std::thread::yield_now();
+        }
+    }
+}
+
 impl Dataset for Numbers {
     fn len(&self) -> usize {
         self.samples
+    }
+
+    fn parts(&self) -> usize {
+        1
     }
 
     fn batch(&self, cx: &Context, indices: &Tensor) -> Result<Vec<Tensor>> {
         let waiting = self.made.fetch_add(1, Ordering::SeqCst) as i64 + 1 - self.taken.load(Ordering::SeqCst) as i64;
         self.most.fetch_max(waiting, Ordering::SeqCst);
         let indices = indices.to_vec::<i64>()?;
-        std::thread::sleep(Duration::from_micros(indices[0] as u64 % 7 * 50));
+        (0..indices[0] % 7 * 50).for_each(|_| std::thread::yield_now());
         match self.bad.filter(|(bad, _)| indices.contains(bad)) {
             Some(_) if self.panics => panic!("a defect of a dataset"),
             Some((bad, kind)) => return Err(Error::new(kind, format!("sample {bad} is bad"))),
@@ -140,7 +152,7 @@ fn a_limit_holds_for_workers_and_the_epoch_goes_on_when_there_is_room() {
         let limit = 2 * size + 2048;
         owner.account().set_limit(Device::HOST, Some(limit));
         let epoch = epoch(&cx, &numbers, 3, 6);
-        std::thread::sleep(Duration::from_millis(5));
+        numbers.wait_for(3);
         let mut seen = 0;
         let error = loop {
             match epoch.next_batch(&cx) {
@@ -175,13 +187,14 @@ fn closing_stops_workers_and_frees_what_they_made() {
             assert_eq!(epoch.next_batch(&cx).unwrap_err().kind(), ErrorKind::Disposed);
         }
         // A thread that waits for a batch is woken.
+        let made = numbers.made.load(Ordering::SeqCst);
         let epoch = epoch(&cx, &numbers, 1, 1);
         std::thread::scope(|threads| {
             let taker = threads.spawn(|| {
                 let cx = context();
                 while epoch.next_batch(&cx).is_ok() {}
             });
-            std::thread::sleep(Duration::from_millis(2));
+            numbers.wait_for(made + 10);
             epoch.close();
             taker.join().unwrap();
         });
