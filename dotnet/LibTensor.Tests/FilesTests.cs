@@ -221,6 +221,25 @@ public sealed class FilesTests : LeakChecked
         Assert.False(batches.MoveNext());
     }
 
+    [Fact]
+    public void SomeOfTheSamples()
+    {
+        using TensorDataset numbers = Numbers(10);
+        using Subset some = new(new Subset(numbers, [7, 1, 4]), [2, 0, 2]);
+        Assert.Equal(3, some.Count);
+        using (NewDisposeScope())
+        {
+            Assert.Equal(7, some.GetTensor(1)["label"].item<long>());
+        }
+        for (int workers = 0; workers < 3; workers++)
+        {
+            using DataLoader loader = new(some, 2, disposeDataset: false, num_worker: workers);
+            Assert.Equal([4L, 7, 4], Order(loader));
+        }
+        Assert.Throws<TensorIndexException>(() => some.GetTensor(3));
+        Assert.Throws<TensorIndexException>(() => new Subset(some, [-1]));
+    }
+
     private sealed class Own : Dataset
     {
         public override long Count => 1;

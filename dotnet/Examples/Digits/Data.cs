@@ -12,9 +12,14 @@ internal sealed record Data(Dataset Train, Dataset Test, long Classes) : IDispos
     /// <summary>The height and width that images of a folder are resized to.</summary>
     private const int Side = 28;
 
+    private const int Fifth = 5;
+
+    /// <summary>The images that both datasets are parts of; null if there are none.</summary>
+    private datasets.ImageFolder? folder;
+
     /// <summary>
-    /// Reads a folder: the four IDX files of MNIST, or the folders <c>train</c> and <c>test</c>, each with a folder of
-    /// PNG and JPEG files for each class. Without a folder, it is the handwritten digits of the library.
+    /// Reads a folder: the four IDX files of MNIST, or a folder of PNG and JPEG files for each class. Of these, every
+    /// fifth image is for the test. Without a folder, it is the handwritten digits of the library.
     /// </summary>
     internal static Data Read(string? folder)
     {
@@ -22,13 +27,13 @@ internal sealed record Data(Dataset Train, Dataset Test, long Classes) : IDispos
         {
             return Of(Digits.Load(train: true), Digits.Load(train: false));
         }
-        string train = Path.Combine(folder, "train");
-        if (!Directory.Exists(train))
+        if (new[] { "", ".gz" }.Any(end => File.Exists(Path.Combine(folder, "train-images-idx3-ubyte" + end))))
         {
             return Of(datasets.MNIST(folder, train: true), datasets.MNIST(folder, train: false));
         }
-        datasets.ImageFolder images = Images(train);
-        return new Data(images, Images(Path.Combine(folder, "test")), images.classes.Count);
+        datasets.ImageFolder images = new(folder, Side, Side, io.ImageReadMode.GRAY);
+        ILookup<bool, long> parts = Enumerable.Range(0, (int)images.Count).ToLookup(static i => i % Fifth == 0, static i => (long)i);
+        return new Data(new Subset(images, parts[false]), new Subset(images, parts[true]), images.classes.Count) { folder = images };
     }
 
     private static Data Of(TensorDataset train, TensorDataset test)
@@ -38,11 +43,10 @@ internal sealed record Data(Dataset Train, Dataset Test, long Classes) : IDispos
         return new Data(train, test, labels.max().item<long>() + 1);
     }
 
-    private static datasets.ImageFolder Images(string folder) => new(folder, Side, Side, io.ImageReadMode.GRAY);
-
     public void Dispose()
     {
         Train.Dispose();
         Test.Dispose();
+        folder?.Dispose();
     }
 }

@@ -11,7 +11,7 @@ Option<int> epochs = new("--epochs") { Description = "the number of epochs", Def
 Option<int> batch = new("--batch") { Description = "the number of images in a step", DefaultValueFactory = _ => 64 };
 Option<DirectoryInfo?> data = new("--data")
 {
-    Description = "a folder of other images: the four IDX files of MNIST, or the folders train and test with a folder of PNG and JPEG files for each class",
+    Description = "a folder of other images: the four IDX files of MNIST, or a folder of PNG and JPEG files for each class",
 };
 Option<DirectoryInfo> output = new("--output")
 {

@@ -36,8 +36,8 @@ public final class Digits implements Callable<Integer> {
     @Option(names = "--batch", description = "the number of images in a step")
     private int batch = 64;
 
-    @Option(names = "--data", description = "a folder of other images: the four IDX files of MNIST, or the folders train and"
-            + " test with a folder of PNG and JPEG files for each class")
+    @Option(names = "--data", description = "a folder of other images: the four IDX files of MNIST, or a folder of PNG and"
+            + " JPEG files for each class")
     private Path data;
 
     @Option(names = "--output", description = "the folder for pictures, losses and the model")

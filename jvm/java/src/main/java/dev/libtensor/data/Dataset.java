@@ -57,6 +57,17 @@ public abstract class Dataset {
     }
 
     /**
+     * Returns a dataset of some of these examples. It reads them from this dataset.
+     *
+     * @param indices the indices of the examples
+     * @return a new dataset
+     * @throws dev.libtensor.TensorIndexException if an index is out of range
+     */
+    public Dataset subDataset(long[] indices) {
+        return new SubDataset(this, ArgumentException.notNull(indices, "indices"));
+    }
+
+    /**
      * Starts a pass of the native library's own threads. Only datasets that need no Java code can be read by them.
      *
      * @throws UnsupportedException for any other dataset

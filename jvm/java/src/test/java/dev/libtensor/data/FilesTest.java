@@ -252,6 +252,19 @@ class FilesTest extends NativeTest {
     }
 
     @Test
+    void someOfTheExamples() {
+        Dataset some = numbers(10).subDataset(new long[] {7, 1, 4}).subDataset(new long[] {2, 0, 2});
+        assertEquals(3, some.size());
+        assertEquals(7, some.get(1).getLabels().head().getLong());
+        for (int workers = 0; workers < 3; workers++) {
+            assertEquals(List.of(4L, 7L, 4L), order(DataLoader.builder(some).batchSize(2).workers(workers).build()));
+        }
+        assertThrows(TensorIndexException.class, () -> some.get(3));
+        assertThrows(TensorIndexException.class, () -> some.subDataset(new long[] {-1}));
+        assertThrows(ArgumentException.class, () -> some.subDataset(null));
+    }
+
+    @Test
     void workersCannotCallJava() {
         Dataset own = new Dataset() {
             @Override
