@@ -51,10 +51,8 @@ pub fn next(call: Call, loader: Handle, room: usize) -> Result<Vec<Handle>> {
         return Err(Error::argument(format!("a batch has {parts} tensors, and there is room for {room}")));
     }
     let cx = call.context(&[])?;
-    match loader.next_batch(&cx)? {
-        Some(parts) => Ok(into_handles(&cx, parts.into_iter().map(Some))?.to_vec()),
-        None => Ok(Vec::new()),
-    }
+    let placed = loader.next_placed(&cx, |parts| Ok(into_handles(&cx, parts.into_iter().map(Some))?.to_vec()))?;
+    Ok(placed.unwrap_or_default())
 }
 
 /// Ends a loader and waits for its workers.

@@ -109,7 +109,13 @@ impl Epoch {
     /// - out of memory: a limit of the owner refuses the batch
     /// - disposed: the epoch was closed
     /// - state: it has ended with an error
-    pub fn next_batch(&self, cx: &Context) -> Result<Option<Batch>> {
+    pub fn next_batch(&self, cx: &Context) -> Result<Option<Vec<Tensor>>> {
+        self.next_placed(cx, Ok)
+    }
+
+    /// As [`next_batch`](Self::next_batch), for a caller that makes something of the batch. Its error, too, ends the
+    /// epoch, so that no batch is left out unnoticed.
+    pub fn next_placed<T>(&self, cx: &Context, place: impl FnOnce(Vec<Tensor>) -> Result<T>) -> Result<Option<T>> {
         let _uncancelled = Uncancelled::new();
         let cx = &cx.no_grad();
         let Some((number, made)) = self.shared.take()? else { return Ok(None) };
@@ -119,11 +125,12 @@ impl Epoch {
             Some(Err(error)) => Err(error),
             None => self.shared.make(cx, number),
         };
-        if batch.is_err() {
+        let placed = batch.and_then(place);
+        if placed.is_err() {
             self.shared.state.lock().failed = Some(number);
             self.shared.changed.notify_all();
         }
-        batch.map(Some)
+        placed.map(Some)
     }
 
     /// Ends the workers, waits for them, and frees the batches that nobody has taken.
@@ -149,8 +156,8 @@ impl Shared {
     /// What a worker does until the end.
     fn work(&self) {
         IS_WORKER.set(true);
-        // A thread that finalizes may be waiting for this one.
-        pressure::never_wait_here();
+        // A thread that ends the epoch waits for this one.
+        pressure::never_drain_here();
         while let Some(number) = self.begin() {
             // Results are charged to the epoch until they are taken.
             let cx = Context::new(self.node.clone()).no_grad();

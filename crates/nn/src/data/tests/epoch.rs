@@ -202,6 +202,21 @@ fn closing_stops_workers_and_frees_what_they_made() {
 }
 
 #[test]
+fn a_batch_that_cannot_be_placed_ends_the_epoch() {
+    leak_free(|| {
+        let cx = context();
+        let numbers = Arc::new(Numbers { samples: 40, ..Numbers::default() });
+        for workers in 0..3 {
+            let epoch = epoch(&cx, &numbers, workers, 4);
+            epoch.next_batch(&cx).unwrap().unwrap();
+            let refused: Result<Option<()>> = epoch.next_placed(&cx, |_| Err(Error::scope("no place")));
+            assert_eq!(refused.unwrap_err().kind(), ErrorKind::Scope);
+            assert_eq!(epoch.next_batch(&cx).unwrap_err().message(), "the loader has ended with the error of batch 1");
+        }
+    });
+}
+
+#[test]
 fn each_refused_thread_is_an_error_that_leaves_nothing() {
     leak_free(|| {
         let cx = context();

@@ -264,6 +264,24 @@ class FilesTest extends NativeTest {
         assertThrows(ArgumentException.class, () -> some.subDataset(null));
     }
 
+    /** The workers of a loader that the collector found are ended by the thread that disposes of what was dropped. */
+    @Test
+    void iterationsThatAreDroppedEnd() {
+        scope.close();
+        try (ResourceScope inner = new ResourceScope()) {
+            ArrayDataset numbers = new ArrayDataset(NDArray.zeros(new Shape(1000, 1000)), NDArray.arange(1000));
+            inner.setLimit(Device.cpu(), inner.getStats().liveBytes() + 6 * 8 * 4000);
+            for (int i = 0; i < 50; i++) {
+                Iteration batches = DataLoader.builder(numbers).batchSize(8).workers(3).build().iterator();
+                assertEquals(8, batches.next().size());
+                batches = null;
+                if (i % 10 == 0) {
+                    System.gc();
+                }
+            }
+        }
+    }
+
     @Test
     void workersCannotCallJava() {
         Dataset own = new Dataset() {
