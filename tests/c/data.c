@@ -129,10 +129,50 @@ static void wrong_arguments(void) {
     OK(tensor_scope_pop(scope));
 }
 
+/* Reads all batches. Returns the first status that is not TENSOR_OK. */
+static int32_t read_all(tensor_dataset_t dataset, int64_t workers) {
+    int64_t order[SAMPLES];
+    for (int i = 0; i < SAMPLES; i++) order[i] = i;
+    tensor_loader_t loader = {0};
+    int32_t status = tensor_loader_new(HERE, dataset, order, SAMPLES, 8, 0, workers, -1, &loader);
+    size_t n = 1;
+    while (status == TENSOR_OK && n != 0) {
+        tensor_t part = TENSOR_NONE;
+        status = tensor_loader_next(HERE, 0, loader, &part.id, 1, &n);
+        OK(tensor_dispose(part.id));
+    }
+    OK(tensor_dispose(loader.id));
+    return status;
+}
+
+/* Every request for memory, handles and threads is refused in turn. What fails leaves nothing. */
+static void refused_requests(void) {
+    const int32_t kinds[] = {TENSOR_FAULT_RECORD, TENSOR_FAULT_BLOCK, TENSOR_FAULT_HANDLE, TENSOR_FAULT_THREAD};
+    tensor_scope_t scope = push("refused");
+    tensor_dataset_t dataset = numbers();
+    for (int64_t workers = 0; workers < 3; workers++) {
+        for (size_t kind = 0; kind < sizeof kinds / sizeof *kinds; kind++) {
+            for (uint64_t granted = 0; granted < 60; granted++) {
+                tensor_scope_t inner = push("inner");
+                tensor_stats_t before = stats();
+                OK(tensor_fault_inject(kinds[kind], granted, 1));
+                int32_t status = read_all(dataset, workers);
+                OK(tensor_fault_clear());
+                CHECK(status == TENSOR_OK || status == TENSOR_ERROR_OUT_OF_MEMORY);
+                tensor_stats_t after = stats();
+                CHECK(after.live_handles == before.live_handles && after.live_bytes == before.live_bytes);
+                OK(tensor_scope_pop(inner));
+            }
+        }
+    }
+    OK(tensor_scope_pop(scope));
+}
+
 int main(void) {
     RUN(data, an_idx_file);
     RUN(data, a_csv_file);
     RUN(data, batches_in_the_given_order);
     RUN(data, wrong_arguments);
+    RUN(data, refused_requests);
     return check_end();
 }
