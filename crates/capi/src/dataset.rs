@@ -4,7 +4,7 @@
 //! owner of the result:
 //! - IDX: the result, as many bytes as the file, at most 1,032 times as many for gzip, and 128 KiB during the call;
 //! - MNIST: five bytes for each pixel, four of which are the result's;
-//! - CSV: four bytes for each cell, at most four times the file, and 64 KiB during the call;
+//! - CSV: four bytes for each cell, at most four times the file and 64 more, and 64 KiB during the call;
 //! - folders: the names of the files. A batch takes the memory of tensor_image_read for one image at a time.
 
 use std::ffi::c_char;

@@ -45,8 +45,8 @@ pub struct Table {
 /// empty lines. `inf` and `nan` are numbers.
 ///
 /// # Memory
-/// The result has four bytes for each cell, at most four times the bytes of the file. A call takes 64 KiB besides. The
-/// file is read twice, to count its records first.
+/// The result has four bytes for each cell, at most four times the bytes of the file and 64 more. A call takes 64 KiB
+/// besides. The file is read twice, to count its records first.
 ///
 /// # Errors
 /// - argument: a delimiter that is a quote, a line break, or not ASCII; a column that the file does not have
