@@ -32,6 +32,7 @@
 
 #include "tensor/cpp/autograd.hpp"
 #include "tensor/cpp/create.hpp"
+#include "tensor/cpp/data.hpp"
 #include "tensor/cpp/factors.hpp"
 #include "tensor/cpp/image.hpp"
 #include "tensor/cpp/index.hpp"

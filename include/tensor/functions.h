@@ -41,6 +41,18 @@ typedef struct tensor_optimizer_t {
     uint64_t id;
 } tensor_optimizer_t;
 
+/** A dataset. */
+typedef struct tensor_dataset_t {
+    /** 0 means no dataset. */
+    uint64_t id;
+} tensor_dataset_t;
+
+/** A loader: one pass over a dataset. */
+typedef struct tensor_loader_t {
+    /** 0 means no loader. */
+    uint64_t id;
+} tensor_loader_t;
+
 /** A generator of random numbers, or `TENSOR_GENERATOR_THREAD`. */
 typedef struct tensor_generator_t {
     /** 0 means the calling thread's own stream. */
@@ -774,6 +786,139 @@ int32_t tensor_image_write(tensor_t image,
                            const char *path,
                            int32_t kind,
                            int64_t quality);
+
+/* ==============================================================================================================
+ * Data files, and datasets: samples with an index.
+ *
+ * The sizes in a file are compared with its length before memory of that size is taken. All memory is charged to the
+ * owner of the result:
+ * - IDX: the result, as many bytes as the file, at most 1,032 times as many for gzip, and 128 KiB during the call;
+ * - MNIST: five bytes for each pixel, four of which are the result's;
+ * - CSV: four bytes for each cell, at most four times the file and 64 more, and 64 KiB during the call;
+ * - folders: the names of the files. A batch takes the memory of tensor_image_read for one image at a time.
+ * ============================================================================================================== */
+
+/**
+ * Reads an IDX file, which may be packed with gzip. The result has the element type and the shape of the file.
+ * Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_FORMAT` for a damaged file, with the place in it;
+ * `TENSOR_ERROR_UNSUPPORTED` for a rank over 8; `TENSOR_ERROR_OUT_OF_MEMORY`.
+ */
+int32_t tensor_idx_read(tensor_scope_t scope,
+                        uint32_t flags,
+                        const char *path,
+                        tensor_t *out);
+
+/**
+ * Reads the training images of MNIST, or, if `train` is 0, its test images from the files in a folder:
+ * `train-images-idx3-ubyte` and `train-labels-idx1-ubyte`, or `t10k-images-idx3-ubyte` and `t10k-labels-idx1-ubyte`,
+ * also with `.gz`. Fashion-MNIST has files of the same names. `images` is f32 [n, 1, height, width] from 0 to 1,
+ * `labels` is i64 [n].
+ * Errors: as for tensor_idx_read; `TENSOR_ERROR_FORMAT` also for files that have no images and labels in equal
+ * numbers.
+ */
+int32_t tensor_mnist_read(tensor_scope_t scope,
+                          uint32_t flags,
+                          const char *folder,
+                          int32_t train,
+                          tensor_t *images,
+                          tensor_t *labels);
+
+/**
+ * Reads a CSV file of numbers. If `header` is 1, the first record is skipped. `delimiter` is the character between
+ * two cells. `label` is the column of the labels, from 0, or -1 for none. `features` is f32 [records, columns] of the
+ * other columns. `labels` is f32 [records]; its id is 0 if there are none.
+ * Errors: `TENSOR_ERROR_FORMAT` for a cell that is not a number and for records of different lengths, with line and
+ * column; `TENSOR_ERROR_ARGUMENT` for another delimiter or column; `TENSOR_ERROR_IO`; `TENSOR_ERROR_OUT_OF_MEMORY`.
+ */
+int32_t tensor_csv_read(tensor_scope_t scope,
+                        uint32_t flags,
+                        const char *path,
+                        int32_t header,
+                        int32_t delimiter,
+                        int64_t label,
+                        tensor_t *features,
+                        tensor_t *labels);
+
+/**
+ * Makes a dataset of the tensors with the ids `parts[0 .. n)`, whose first dimension counts the samples. It keeps the
+ * tensors alive, also when these handles are disposed of.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for an empty list; `TENSOR_ERROR_SHAPE` for other numbers of samples.
+ */
+int32_t tensor_dataset_tensors(tensor_scope_t scope,
+                               const uint64_t *parts,
+                               size_t n,
+                               tensor_dataset_t *out);
+
+/**
+ * Makes a dataset of the PNG and JPEG files in a folder that has a folder for each class. Classes and files are sorted
+ * by name. A sample has an image, f32 [channels, height, width] from 0 to 1, and a label, i64: the number of its
+ * class. Images are resized to `height` and `width`. If both are -1, all must have the size of the first. `channels`
+ * is one of `TENSOR_CHANNELS_*`. Images are decoded when a loader makes a batch.
+ * Errors: `TENSOR_ERROR_IO` for a folder without classes and for a class without images; those of tensor_image_read
+ * for the first image.
+ */
+int32_t tensor_dataset_folder(tensor_scope_t scope,
+                              const char *path,
+                              int64_t height,
+                              int64_t width,
+                              int32_t channels,
+                              tensor_dataset_t *out);
+
+/** Counts the samples. */
+int32_t tensor_dataset_size(tensor_dataset_t dataset, int64_t *out);
+
+/** Counts the classes of a folder; 0 for other datasets. */
+int32_t tensor_dataset_classes(tensor_dataset_t dataset, size_t *out);
+
+/**
+ * Reads the name of a class of a folder.
+ * Errors: `TENSOR_ERROR_INDEX` for an index out of range.
+ */
+int32_t tensor_dataset_class(tensor_dataset_t dataset, size_t index, char *buf, size_t cap, size_t *len);
+
+/* ==============================================================================================================
+ * Loaders: a loader is one pass over samples of a dataset, in batches.
+ *
+ * Batches come in the given order, for any number of workers. A worker is a thread of the library that makes batches
+ * ahead. Batches that were not taken yet are charged to the loader. There are at most `ahead` of them, those that are
+ * being made included.
+ * ============================================================================================================== */
+
+/**
+ * Starts a pass over the samples with the indices `order[0 .. n)`, in batches of `batch` samples. The last batch may
+ * have fewer, unless `drop_last` is 1. Without workers, tensor_loader_next makes each batch. `ahead` is at least 1, or
+ * -1 for two batches for each worker.
+ * Errors: `TENSOR_ERROR_INDEX` for an index out of range; `TENSOR_ERROR_ARGUMENT` for an empty batch and for more than
+ * 1,024 workers; `TENSOR_ERROR_OUT_OF_MEMORY`, also if the system refuses a thread.
+ */
+int32_t tensor_loader_new(tensor_scope_t scope,
+                          tensor_dataset_t dataset,
+                          const int64_t *order,
+                          size_t n,
+                          int64_t batch,
+                          int32_t drop_last,
+                          int64_t workers,
+                          int64_t ahead,
+                          tensor_loader_t *out);
+
+/**
+ * Takes the next batch, and waits for it if workers make it. `parts[0 .. cap)` receives the ids of its tensors, one
+ * for each part of a sample, with the samples along dimension 0. `n` receives their number; 0 at the end.
+ * Errors: those of the file that a worker read, in place of its batch. After an error of a batch the loader has ended:
+ * `TENSOR_ERROR_STATE`. `TENSOR_ERROR_ARGUMENT` if `cap` is too small; then nothing was taken.
+ */
+int32_t tensor_loader_next(tensor_scope_t scope,
+                           uint32_t flags,
+                           tensor_loader_t loader,
+                           uint64_t *parts,
+                           size_t cap,
+                           size_t *n);
+
+/**
+ * Ends the workers and waits for them. The batches that were not taken are freed. The handle stays, and
+ * tensor_dispose ends it. To dispose of a loader without closing it closes it, too.
+ */
+int32_t tensor_loader_close(tensor_loader_t loader);
 
 /* ==============================================================================================================
  * Data and pictures.

@@ -3,8 +3,10 @@
 
 mod classes;
 mod data;
+mod dataset;
 mod host;
 mod image;
+mod loader;
 mod module;
 mod names;
 mod native;

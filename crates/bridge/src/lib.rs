@@ -6,11 +6,13 @@
 
 mod context;
 pub mod data;
+pub mod dataset;
 pub mod fault;
 mod guard;
 pub mod image;
 pub mod last;
 pub mod leaks;
+pub mod loader;
 pub mod log;
 pub mod module;
 pub mod op;

@@ -37,6 +37,22 @@ pub struct tensor_optimizer_t {
     pub id: u64,
 }
 
+/// A dataset.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct tensor_dataset_t {
+    /// 0 means no dataset.
+    pub id: u64,
+}
+
+/// A loader: one pass over a dataset.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct tensor_loader_t {
+    /// 0 means no loader.
+    pub id: u64,
+}
+
 /// A generator of random numbers, or `TENSOR_GENERATOR_THREAD`.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -79,5 +95,7 @@ macro_rules! handles {
     )*};
 }
 
-handles! { tensor_t tensor_scope_t tensor_module_t tensor_optimizer_t tensor_generator_t tensor_lease_t
-tensor_workspace_t }
+handles! {
+    tensor_t tensor_scope_t tensor_module_t tensor_optimizer_t tensor_dataset_t tensor_loader_t tensor_generator_t
+    tensor_lease_t tensor_workspace_t
+}

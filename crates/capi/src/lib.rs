@@ -30,6 +30,10 @@ mod optimizer;
 
 mod image;
 
+mod dataset;
+
+mod loader;
+
 mod data;
 
 mod host;
@@ -39,11 +43,13 @@ mod fault;
 mod values;
 
 pub use data::*;
+pub use dataset::*;
 pub use fault::*;
 pub use handles::*;
 pub use host::*;
 pub use image::*;
 pub use leaks::*;
+pub use loader::*;
 pub use module::*;
 pub use op::*;
 pub use optimizer::*;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use tensor_core::scope::{self, Owner, OwnerKind};
 use tensor_core::{Context, DType, Generator, Ref, Result, Tensor, ops};
-use tensor_nn::data::{Loader, Tensors, digits};
+use tensor_nn::data::{Loader, Settings, Tensors, digits};
 use tensor_nn::layers::{Activation, Conv2d, Flatten, Linear, MaxPool2d, Sequential};
 use tensor_nn::{Layer, Module, Optimizer, What};
 
@@ -42,13 +42,13 @@ fn train(owner: &Owner, seed: u64) -> Result<(f64, Vec<f32>)> {
         ops::index_select(&cx, tensor, 0, &Tensor::from_slice(&cx, indices, &[indices.len()])?)
     };
     let data = Tensors::new(vec![pick(&digits.images, &rest)?, pick(&digits.labels, &rest)?])?;
-    let loader = Loader::new(Arc::new(data), 64, Some(Generator::new(seed)))?;
+    let loader = Loader::new(Arc::new(data), Settings::new(64)?, Some(Generator::new(seed)));
     let net = network(owner, seed)?;
     let parameters = net.entries(What::Parameters)?.into_iter().map(|(_, tensor)| tensor).collect();
     let optimizer = Optimizer::new(owner, 1, parameters, &[1e-2])?;
     let mut losses = Vec::new();
     for _ in 0..4 {
-        let mut epoch = loader.epoch(&cx)?;
+        let epoch = loader.epoch(&cx)?;
         while let Some(batch) = epoch.next_batch(&cx)? {
             let loss = ops::cross_entropy(&cx, &net.forward(&cx, &batch[0])?, &batch[1])?;
             optimizer.zero_grad()?;

@@ -8,8 +8,14 @@ namespace LibTensor.Examples;
 /// <summary>
 /// A training of the network on the digits, with nested scopes for the run, each epoch and each batch.
 /// </summary>
-internal sealed class Training(int epochs, int batchSize, CancellationToken stop)
+internal sealed class Training(string? folder, int epochs, int batchSize, CancellationToken stop)
 {
+    /// <summary>The threads that make batches ahead.</summary>
+    private const int Workers = 2;
+
+    /// <summary>The number of test images that are computed at once.</summary>
+    private const int Tested = 360;
+
     /// <summary>The loss of every step.</summary>
     internal List<float> Losses { get; } = [];
 
@@ -30,11 +36,10 @@ internal sealed class Training(int epochs, int batchSize, CancellationToken stop
     {
         using DisposeScope run = NewDisposeScope("run");
         using Generator weights = manual_seed(seed);
-        using Digits train = Digits.Load(train: true);
-        using Digits test = Digits.Load(train: false);
-        using Sequential net = Network.Digits();
+        using Data data = Data.Read(folder);
+        using Sequential net = Network.Digits(data.Classes);
         using Optimizer optimizer = Adam(net.parameters(), lr: 1e-3);
-        using DataLoader loader = new(train, batchSize, shuffle: true, seed: seed);
+        using DataLoader loader = new(data.Train, batchSize, shuffle: true, seed: seed, num_worker: Workers);
 
         net.train();
         Progress.Show(epochs, loader.Count, progress =>
@@ -49,7 +54,7 @@ internal sealed class Training(int epochs, int batchSize, CancellationToken stop
             return double.NaN;
         }
         net.eval();
-        double accuracy = Test(net, test, picture, other);
+        double accuracy = Test(net, data, picture, other);
         if (model is not null)
         {
             net.save(model);
@@ -84,25 +89,32 @@ internal sealed class Training(int epochs, int batchSize, CancellationToken stop
         progress.Epoch(number, loss / seen, (double)right / seen);
     }
 
-    private double Test(Sequential net, Digits test, string? picture, string? other)
+    private double Test(Sequential net, Data data, string? picture, string? other)
     {
         using DisposeScope scope = NewDisposeScope("test");
         using IDisposable unrecorded = no_grad();
-        Dictionary<string, Tensor> whole = test.GetBatch([.. Enumerable.Range(0, (int)test.Count).Select(i => (long)i)]);
-        (Tensor images, Tensor labels) = (whole["data"], whole["label"]);
-        Tensor logits = net.call(images);
-        if (picture is not null)
+        using Sequential? opened = other is null ? null : Network.Digits(data.Classes);
+        opened?.load(other!);
+        opened?.eval();
+        long right = 0;
+        long equal = 0;
+        using DataLoader loader = new(data.Test, Tested, disposeDataset: false, num_worker: Workers);
+        using IEnumerator<Dictionary<string, Tensor>> batches = loader.GetEnumerator();
+        for (long i = 0; i < loader.Count; i++)
         {
-            Pictures.Digits(images, logits.argmax(1), labels, picture);
+            using DisposeScope batch = NewDisposeScope("batch");
+            batches.MoveNext();
+            (Tensor images, Tensor labels) = (batches.Current["data"], batches.Current["label"]);
+            Tensor logits = net.call(images);
+            if (i == 0 && picture is not null)
+            {
+                Pictures.Digits(images, logits.argmax(1), labels, picture);
+            }
+            equal += opened is null ? 0 : (opened.call(images) == logits).all(1).sum().item<long>();
+            right += Right(logits, labels);
         }
-        if (other is not null)
-        {
-            using Sequential opened = Network.Digits();
-            opened.load(other);
-            opened.eval();
-            Compared = ((opened.call(images) == logits).all(1).sum().item<long>(), test.Count);
-        }
-        return (double)Right(logits, labels) / test.Count;
+        Compared = opened is null ? null : (equal, data.Test.Count);
+        return (double)right / data.Test.Count;
     }
 
     private static long Right(Tensor logits, Tensor labels) => (logits.argmax(1) == labels).sum().item<long>();

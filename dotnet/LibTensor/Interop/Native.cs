@@ -339,6 +339,50 @@ internal static unsafe partial class Native
     [LibraryImport(Library)]
     internal static partial int tensor_image_write(ulong image, byte* path, int kind, long quality);
 
+    // Data files and datasets
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_idx_read(ulong scope, uint flags, byte* path, ulong* tensor);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_mnist_read(
+        ulong scope, uint flags, byte* folder, int train, ulong* images, ulong* labels);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_csv_read(
+        ulong scope, uint flags, byte* path, int header, int delimiter, long label, ulong* features, ulong* labels);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_dataset_tensors(ulong scope, ulong* parts, nuint count, ulong* dataset);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_dataset_folder(
+        ulong scope, byte* path, long height, long width, int channels, ulong* dataset);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_dataset_size(ulong dataset, long* size);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_dataset_classes(ulong dataset, nuint* count);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_dataset_class(
+        ulong dataset, nuint index, byte* buffer, nuint capacity, nuint* length);
+
+    // Loaders
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_loader_new(
+        ulong scope, ulong dataset, long* order, nuint count, long batch, int dropLast, long workers, long ahead,
+        ulong* loader);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_loader_next(
+        ulong scope, uint flags, ulong loader, ulong* parts, nuint capacity, nuint* count);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_loader_close(ulong loader);
+
     // Data and pictures
 
     [LibraryImport(Library)]

@@ -17,12 +17,16 @@ public static partial class torch
             /// it.</remarks>
             public sealed class DataLoader : IEnumerable<Dictionary<string, Tensor>>, IDisposable
             {
+                private const int WorkersMost = 1024;
+
                 private readonly Dataset dataset;
                 private readonly int batchSize;
                 private readonly Generator? generator;
                 private readonly bool dropLast;
                 private readonly bool disposeBatch;
                 private readonly bool disposeDataset;
+                private readonly int workers;
+                private readonly long ahead;
 
                 /// <summary>Makes a loader.</summary>
                 /// <param name="dataset">The samples.</param>
@@ -33,16 +37,31 @@ public static partial class torch
                 /// <param name="disposeBatch">Whether a batch is disposed when the next one is fetched or the
                 /// enumeration ends.</param>
                 /// <param name="disposeDataset">Whether the dataset is disposed with the loader.</param>
-                /// <exception cref="TensorArgumentException">The batch size is less than 1.</exception>
+                /// <param name="num_worker">The number of threads of the native library that make batches ahead, at most
+                /// 1,024. The order of the batches stays the same. Without any, the fetch makes the batch.</param>
+                /// <param name="prefetch">The most batches that workers make before they are fetched. Until then, no scope
+                /// owns them. By default, two for each worker.</param>
+                /// <exception cref="TensorArgumentException">The batch size or <c>prefetch</c> is less than 1, or there are
+                /// too many workers.</exception>
                 public DataLoader(
                     Dataset dataset, int batchSize, bool shuffle = false, long? seed = null, bool drop_last = false,
-                    bool disposeBatch = true, bool disposeDataset = true)
+                    bool disposeBatch = true, bool disposeDataset = true, int num_worker = 0, int? prefetch = null)
                 {
                     ArgumentNullException.ThrowIfNull(dataset);
                     if (batchSize < 1)
                     {
                         throw new TensorArgumentException($"the batch size must be at least 1, not {batchSize}");
                     }
+                    if (num_worker is < 0 or > WorkersMost)
+                    {
+                        throw new TensorArgumentException($"a loader takes 0 to {WorkersMost} workers, not {num_worker}");
+                    }
+                    if (prefetch < 1)
+                    {
+                        throw new TensorArgumentException($"workers must make at least 1 batch ahead, not {prefetch}");
+                    }
+                    workers = num_worker;
+                    ahead = prefetch ?? NativeLoader.Usual;
                     this.dataset = dataset;
                     this.batchSize = batchSize;
                     this.disposeBatch = disposeBatch;
@@ -69,6 +88,9 @@ public static partial class torch
                     }
                 }
 
+                private NativeLoader? Start(long[] order) =>
+                    workers == 0 ? null : dataset.Load(order, batchSize, dropLast, workers, ahead);
+
                 private long[] Order()
                 {
                     if (generator is null)
@@ -87,6 +109,9 @@ public static partial class torch
                 // A class instead of an iterator method: each call then runs in the scope of its caller.
                 private sealed class Epoch(DataLoader loader, long[] order) : IEnumerator<Dictionary<string, Tensor>>
                 {
+                    /// <summary>The pass of the native threads; null without workers, and after its end.</summary>
+                    private NativeLoader? workers = loader.Start(order);
+
                     private Dictionary<string, Tensor>? batch;
                     private long next;
 
@@ -100,12 +125,15 @@ public static partial class torch
                         Release();
                         if (next >= loader.Count)
                         {
+                            Stop();
                             return false;
                         }
                         int first = checked((int)(next++ * loader.batchSize));
                         using DisposeScope scope = NewDisposeScope();
-                        Dictionary<string, Tensor> fetched = loader.dataset.GetBatch(
-                            new ArraySegment<long>(order, first, Math.Min(loader.batchSize, order.Length - first)));
+                        Dictionary<string, Tensor> fetched = workers is { } made
+                            ? Named(made.Next())
+                            : loader.dataset.GetBatch(
+                                new ArraySegment<long>(order, first, Math.Min(loader.batchSize, order.Length - first)));
                         foreach (Tensor tensor in fetched.Values)
                         {
                             scope.MoveToOuter(tensor);
@@ -117,10 +145,26 @@ public static partial class torch
                     public void Reset()
                     {
                         Release();
+                        Stop();
+                        workers = loader.Start(order);
                         next = 0;
                     }
 
-                    public void Dispose() => Release();
+                    public void Dispose()
+                    {
+                        next = long.MaxValue;
+                        Release();
+                        Stop();
+                    }
+
+                    private void Stop()
+                    {
+                        workers?.Dispose();
+                        workers = null;
+                    }
+
+                    private Dictionary<string, Tensor> Named(Tensor[] parts) =>
+                        loader.dataset.Names.Zip(parts).ToDictionary(static part => part.First, static part => part.Second);
 
                     private void Release()
                     {

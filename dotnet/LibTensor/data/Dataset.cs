@@ -1,6 +1,8 @@
+using LibTensor.Interop;
+
 namespace LibTensor;
 
-public static partial class torch
+public static unsafe partial class torch
 {
     /// <summary>Utilities for training.</summary>
     public static partial class utils
@@ -37,6 +39,17 @@ public static partial class torch
                     return samples[0].Keys.ToDictionary(
                         static key => key, key => stack([.. samples.Select(sample => sample[key])]));
                 }
+
+                /// <summary>The names of the tensors in a batch of <see cref="Load"/>.</summary>
+                internal virtual IReadOnlyList<string> Names => [];
+
+                /// <summary>
+                /// Starts a pass of the native library's own threads. Only datasets that need no .NET code can be read by
+                /// them.
+                /// </summary>
+                internal virtual NativeLoader Load(long[] order, int batchSize, bool dropLast, int workers, long ahead) =>
+                    throw new UnsupportedException(
+                        $"workers are native threads, which cannot call {GetType().FullName}: use a TensorDataset or an ImageFolder, or a loader without workers");
 
                 /// <summary>Disposes the tensors of the dataset.</summary>
                 public void Dispose()
@@ -104,6 +117,21 @@ public static partial class torch
                 {
                     using Tensor index = tensor<long>([.. indices], [indices.Count]);
                     return columns.ToDictionary(static column => column.name, column => column.tensor.index_select(0, index));
+                }
+
+                internal override IReadOnlyList<string> Names => [.. columns.Select(static column => column.name)];
+
+                internal override NativeLoader Load(long[] order, int batchSize, bool dropLast, int workers, long ahead)
+                {
+                    ulong[] parts = [.. columns.Select(static column => column.tensor.Handle)];
+                    ulong made;
+                    fixed (ulong* first = parts)
+                    {
+                        Status.Check(Native.tensor_dataset_tensors(0, first, (nuint)parts.Length, &made));
+                    }
+                    GC.KeepAlive(this);
+                    using OwnedHandle dataset = new(made);
+                    return new NativeLoader(dataset, order, batchSize, dropLast, workers, ahead);
                 }
 
                 /// <inheritdoc />

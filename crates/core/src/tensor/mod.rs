@@ -354,6 +354,11 @@ impl Tensor {
         self.commit_with_grad(self.storage.claim(owner.account())?, owner.account())
     }
 
+    /// Charges `owner` for a tensor that has no handle yet, such as one that another thread made for it.
+    pub fn recharge(&self, owner: &Owner) -> Result<()> {
+        self.storage.recharge(owner.account())
+    }
+
     /// A tensor of the same elements that is detached from the gradient graph.
     ///
     /// The result shares the storage and its version, and never requires a gradient.

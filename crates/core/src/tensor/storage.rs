@@ -136,6 +136,15 @@ impl Storage {
         Charge::prepare(self, CLAIMED, before, account)
     }
 
+    /// Charges `account` from now on, if there was no handle yet; otherwise the handle's owner stays charged.
+    pub fn recharge(&self, account: &Arc<Account>) -> crate::Result<()> {
+        let before = self.home.load(Ordering::Acquire);
+        if before == NONE {
+            Charge::prepare(self, before, before, account)?.commit();
+        }
+        Ok(())
+    }
+
     /// A handle was disposed.
     pub fn unsettle(&self, handle: Handle) {
         if self.home.load(Ordering::Relaxed) == handle.0 {

@@ -12,6 +12,9 @@ pub trait Dataset: Send + Sync {
         self.len() == 0
     }
 
+    /// The number of tensors in a sample.
+    fn parts(&self) -> usize;
+
     /// The samples with these indices (i64, 1-dim): one tensor for each part of a sample, with the samples along
     /// dimension 0. They are charged to the context's owner.
     fn batch(&self, cx: &Context, indices: &Tensor) -> Result<Vec<Tensor>>;
@@ -41,6 +44,10 @@ impl Tensors {
 impl Dataset for Tensors {
     fn len(&self) -> usize {
         self.len
+    }
+
+    fn parts(&self) -> usize {
+        self.parts.len()
     }
 
     fn batch(&self, cx: &Context, indices: &Tensor) -> Result<Vec<Tensor>> {

@@ -2,77 +2,49 @@
 
 use std::sync::Arc;
 
-use tensor_core::{Context, Error, Generator, Ref, Result, Tensor, ops};
+use tensor_core::{Context, Generator, Ref, Result, ops};
 
-use super::Dataset;
+use super::{Dataset, Epoch, Settings};
 
 /// Splits a dataset into batches. With a generator, each epoch has a new order.
 pub struct Loader {
     dataset: Arc<dyn Dataset>,
-    batch: usize,
+    settings: Settings,
     /// `None` keeps the order of the samples.
     shuffle: Option<Ref<Generator>>,
 }
 
 impl Loader {
-    /// A loader of batches of `batch` samples; the last batch of an epoch may be smaller. With a generator it shuffles.
-    ///
-    /// # Errors
-    /// A batch of 0 samples is an argument error.
-    pub fn new(dataset: Arc<dyn Dataset>, batch: usize, shuffle: Option<Ref<Generator>>) -> Result<Loader> {
-        if batch == 0 {
-            return Err(Error::argument("a batch needs at least one sample, not 0"));
-        }
-        Ok(Loader { dataset, batch, shuffle })
+    /// A loader of batches. With a generator it shuffles.
+    pub fn new(dataset: Arc<dyn Dataset>, settings: Settings, shuffle: Option<Ref<Generator>>) -> Loader {
+        Loader { dataset, settings, shuffle }
     }
 
-    /// The number of batches of an epoch.
-    pub fn len(&self) -> usize {
-        self.dataset.len().div_ceil(self.batch)
+    /// The number of samples.
+    pub fn samples(&self) -> usize {
+        self.dataset.len()
     }
 
-    /// Whether an epoch has no batches.
-    pub fn is_empty(&self) -> bool {
-        self.dataset.is_empty()
-    }
-
-    /// Starts an epoch, with one draw from the generator.
-    pub fn epoch(&self, cx: &Context) -> Result<Epoch<'_>> {
-        let samples = self.dataset.len();
+    /// Starts an epoch, with one draw from the generator. It is charged to the context's owner. The order of the
+    /// samples takes 8 bytes for each.
+    pub fn epoch(&self, cx: &Context) -> Result<Ref<Epoch>> {
+        let cx = cx.no_grad();
+        let samples = self.dataset.len() as i64;
         let order = match &self.shuffle {
-            None => (0..samples as i64).collect(),
+            None => ops::arange(&cx, 0, samples, 1, None, 0)?,
             Some(generator) => {
-                let cx = Context { generator: Some(generator.clone()), ..cx.no_grad() };
-                ops::randperm(&cx, samples as i64, 0)?.to_vec()?
+                let cx = Context { generator: Some(generator.clone()), ..cx.clone() };
+                ops::randperm(&cx, samples, 0)?
             }
         };
-        Ok(Epoch { loader: self, order, at: 0 })
-    }
-}
-
-/// One pass over a dataset.
-pub struct Epoch<'a> {
-    loader: &'a Loader,
-    order: Vec<i64>,
-    at: usize,
-}
-
-impl Epoch<'_> {
-    /// The next batch, charged to the context's owner; `None` at the end of the epoch.
-    pub fn next_batch(&mut self, cx: &Context) -> Result<Option<Vec<Tensor>>> {
-        let end = self.order.len().min(self.at + self.loader.batch);
-        if self.at == end {
-            return Ok(None);
-        }
-        let indices = Tensor::from_slice(cx, &self.order[self.at..end], &[end - self.at])?;
-        let batch = self.loader.dataset.batch(cx, &indices)?;
-        self.at = end;
-        Ok(Some(batch))
+        Epoch::new(&cx.owner, self.dataset.clone(), order, self.settings)
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use tensor_core::Tensor;
+
     use super::*;
     use crate::data::Tensors;
     use crate::testing::{context, leak_free};
@@ -86,7 +58,7 @@ mod tests {
 
     fn one_epoch(loader: &Loader, cx: &Context) -> Vec<Vec<i64>> {
         let mut batches = Vec::new();
-        let mut epoch = loader.epoch(cx).unwrap();
+        let epoch = loader.epoch(cx).unwrap();
         while let Some(batch) = epoch.next_batch(cx).unwrap() {
             let (x, y) = (batch[0].to_vec::<i64>().unwrap(), batch[1].to_vec::<i64>().unwrap());
             assert!(x.iter().zip(&y).all(|(x, y)| 10 * x == *y));
@@ -99,11 +71,14 @@ mod tests {
     fn batches_come_in_order_without_a_generator() {
         leak_free(|| {
             let cx = context();
-            let loader = Loader::new(counted(&cx, 7), 3, None).unwrap();
+            let threes = Settings::new(3).unwrap();
+            let loader = Loader::new(counted(&cx, 7), threes, None);
             assert_eq!(one_epoch(&loader, &cx), [vec![0, 1, 2], vec![3, 4, 5], vec![6]]);
-            assert_eq!(loader.len(), 3);
-            assert!(one_epoch(&Loader::new(counted(&cx, 0), 3, None).unwrap(), &cx).is_empty());
-            assert!(Loader::new(counted(&cx, 7), 0, None).is_err());
+            assert_eq!((loader.samples(), loader.epoch(&cx).unwrap().len()), (7, 3));
+            let loader = Loader::new(counted(&cx, 7), threes.drop_last(true), None);
+            assert_eq!(one_epoch(&loader, &cx), [vec![0, 1, 2], vec![3, 4, 5]]);
+            assert!(one_epoch(&Loader::new(counted(&cx, 0), threes, None), &cx).is_empty());
+            assert!(Settings::new(0).is_err());
         });
     }
 
@@ -112,7 +87,7 @@ mod tests {
         leak_free(|| {
             let cx = context();
             let epochs = |seed: u64| {
-                let loader = Loader::new(counted(&cx, 100), 8, Some(Generator::new(seed))).unwrap();
+                let loader = Loader::new(counted(&cx, 100), Settings::new(8).unwrap(), Some(Generator::new(seed)));
                 (0..2).map(|_| one_epoch(&loader, &cx).concat()).collect::<Vec<_>>()
             };
             let orders = epochs(5);
@@ -133,7 +108,7 @@ mod tests {
             let device = tensor_core::Device::FAKE;
             let there = ops::arange(&cx, 0, 3, 1, None, i64::from(device.code())).unwrap();
             let data = Tensors::new(vec![ops::arange(&cx, 5, 8, 1, None, 0).unwrap(), there]).unwrap();
-            let loader = Loader::new(Arc::new(data), 2, None).unwrap();
+            let loader = Loader::new(Arc::new(data), Settings::new(2).unwrap(), None);
             let batch = loader.epoch(&cx).unwrap().next_batch(&cx).unwrap().unwrap();
             assert_eq!((batch[0].device(), batch[1].device()), (tensor_core::Device::HOST, device));
             assert_eq!(batch.iter().map(|part| part.to_vec().unwrap()).collect::<Vec<Vec<i64>>>(), [[5, 6], [0, 1]]);

@@ -139,7 +139,7 @@ fn kind(tokens: &[&str]) -> Result<String> {
         "char" => "byte",
         "void" => "void",
         "tensor_t" | "tensor_scope_t" | "tensor_module_t" | "tensor_optimizer_t" | "tensor_generator_t"
-        | "tensor_lease_t" | "tensor_workspace_t" => "ulong",
+        | "tensor_dataset_t" | "tensor_loader_t" | "tensor_lease_t" | "tensor_workspace_t" => "ulong",
         other => struct_name(other).with_context(|| format!("the type {other} has no counterpart in C#"))?,
     };
     ensure!(pointers.iter().all(|token| **token == "*"), "not read: {}", tokens.join(" "));

@@ -5,6 +5,7 @@
 //! Other misuse is undefined in C. Calls that install a callback or record a timeline are left out, as they take
 //! nothing that could be forged. Half of a program's steps may run on another thread.
 
+mod datasets;
 mod images;
 mod modules;
 mod ops;
@@ -52,7 +53,8 @@ pub fn abi(data: &[u8]) {
 
 type Step = fn(&mut World, &mut Bytes);
 
-/// Each group of steps, so that all groups come up equally often. Calls on images come up half as often as a group.
+/// Each group of steps, so that all groups come up equally often. Calls on images and on datasets each come up a quarter
+/// as often.
 const GROUPS: [&[Step]; 9] = [
     &ops::STEPS,
     &ops::STEPS,
@@ -72,6 +74,8 @@ enum Noun {
     Module,
     Optimizer,
     Generator,
+    Dataset,
+    Loader,
     Lease,
     Workspace,
 }
@@ -86,8 +90,9 @@ impl World {
     }
 
     fn step(&mut self, input: &mut Bytes) {
-        let group = match usize::from(input.byte()) {
+        let group: &[Step] = match usize::from(input.byte()) {
             0xF8.. => &images::STEPS,
+            0xF0.. => &datasets::STEPS,
             other => GROUPS[other % GROUPS.len()],
         };
         group[input.below(group.len())](self, input);

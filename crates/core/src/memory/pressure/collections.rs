@@ -47,6 +47,8 @@ pub(super) static NOT_BEFORE: AtomicU64 = AtomicU64::new(0);
 thread_local! {
     /// Set on threads that finalize or drain: a collection waits for them, so they must not wait for it.
     static NEVER_WAITS: Cell<bool> = const { Cell::new(false) };
+    /// Set on threads that the end of an object waits for: a drain may end that object, so they must not wait for it.
+    static NEVER_DRAINS: Cell<bool> = const { Cell::new(false) };
 }
 
 pub(super) struct State {
@@ -153,6 +155,13 @@ pub fn never_wait_here() {
     NEVER_WAITS.set(true);
 }
 
+/// Marks the calling thread as one that the end of an object waits for. It waits neither for a collection nor for other
+/// threads that dispose of handles, so its requests fail sooner.
+pub fn never_drain_here() {
+    NEVER_WAITS.set(true);
+    NEVER_DRAINS.set(true);
+}
+
 /// Called when handles were reclaimed: requests that wait for bytes try again.
 pub(crate) fn reclaimed(count: usize) {
     RECLAIMED.fetch_add(count as u64, Ordering::SeqCst);
@@ -179,7 +188,7 @@ pub(in crate::memory) fn limits_changed() {
 
 /// Disposes of the handles that hosts found dropped, and returns how many there were.
 pub(super) fn drain() -> usize {
-    DRAIN.get().map_or(0, |drain| drain())
+    DRAIN.get().filter(|_| !NEVER_DRAINS.get()).map_or(0, |drain| drain())
 }
 
 /// What had been freed at one moment.

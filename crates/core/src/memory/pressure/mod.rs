@@ -19,7 +19,7 @@ pub(in crate::memory) mod request;
 mod waiters;
 
 pub use collections::{
-    Collections, Collector, add_collector, collections, never_wait_here, remove_collector, set_ahead,
+    Collections, Collector, add_collector, collections, never_drain_here, never_wait_here, remove_collector, set_ahead,
 };
 pub(in crate::memory) use collections::{limits_changed, look_ahead};
 pub(crate) use collections::{on_drain, reclaimed};

@@ -24,6 +24,8 @@ pub enum Kind {
     Workspace = 8,
     /// A data loader.
     Loader = 9,
+    /// A dataset.
+    Dataset = 10,
 }
 
 impl Kind {
@@ -39,6 +41,7 @@ impl Kind {
             7 => Kind::Manager,
             8 => Kind::Workspace,
             9 => Kind::Loader,
+            10 => Kind::Dataset,
             _ => return None,
         })
     }
@@ -55,6 +58,7 @@ impl Kind {
             Kind::Manager => "manager",
             Kind::Workspace => "workspace",
             Kind::Loader => "loader",
+            Kind::Dataset => "dataset",
         }
     }
 }

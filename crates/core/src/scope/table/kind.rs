@@ -24,10 +24,12 @@ pub enum OwnerKind {
     Module = 5,
     /// An optimizer: owns its state.
     Optimizer = 6,
+    /// A data loader: owns the batches that nobody has taken yet.
+    Loader = 7,
 }
 
 impl OwnerKind {
-    /// The scope kind of an ABI code. Modules and optimizers have no code, as they are not opened as scopes.
+    /// The scope kind of an ABI code. Modules, optimizers and loaders have no code, as they are not opened as scopes.
     pub fn from_code(code: i64) -> Result<OwnerKind> {
         Ok(match code {
             0 => OwnerKind::Resource,
@@ -48,7 +50,7 @@ impl OwnerKind {
     }
 
     /// The kinds in the order of their numbers.
-    const ALL: [OwnerKind; 7] = [
+    const ALL: [OwnerKind; 8] = [
         OwnerKind::Resource,
         OwnerKind::Dispose,
         OwnerKind::Manager,
@@ -56,6 +58,7 @@ impl OwnerKind {
         OwnerKind::Workspace,
         OwnerKind::Module,
         OwnerKind::Optimizer,
+        OwnerKind::Loader,
     ];
 
     pub(crate) fn name(self) -> &'static str {
@@ -65,6 +68,7 @@ impl OwnerKind {
             OwnerKind::Workspace => "workspace",
             OwnerKind::Module => "module",
             OwnerKind::Optimizer => "optimizer",
+            OwnerKind::Loader => "loader",
         }
     }
 
@@ -75,16 +79,16 @@ impl OwnerKind {
         }
     }
 
-    /// Whether it is the node of a module or an optimizer: not a scope, and movable.
+    /// Whether it is the node of a module, an optimizer or a loader: not a scope, and movable.
     pub(crate) fn is_module(self) -> bool {
-        matches!(self, OwnerKind::Module | OwnerKind::Optimizer)
+        matches!(self, OwnerKind::Module | OwnerKind::Optimizer | OwnerKind::Loader)
     }
 
     /// Whether placement may choose an owner of this kind for a new object of `kind`.
     pub(crate) fn admits(self, kind: Kind) -> bool {
         match self {
             OwnerKind::Resource => kind != Kind::Manager,
-            OwnerKind::Native | OwnerKind::Module | OwnerKind::Optimizer => true,
+            OwnerKind::Native | OwnerKind::Module | OwnerKind::Optimizer | OwnerKind::Loader => true,
             OwnerKind::Dispose | OwnerKind::Workspace => kind == Kind::Tensor,
             OwnerKind::Manager => matches!(kind, Kind::Tensor | Kind::Manager),
         }

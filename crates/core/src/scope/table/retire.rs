@@ -120,7 +120,7 @@ fn retire_object(slot: &'static Slot, handle: Handle, by: DisposedBy, on_survivo
     if !kind::is_scope_handle(handle) {
         slot.leave_tombstone(handle, by);
     }
-    if matches!(handle.kind(), Some(Kind::Module | Kind::Optimizer)) {
+    if matches!(handle.kind(), Some(Kind::Module | Kind::Optimizer | Kind::Loader)) {
         tombstone::note_object(handle, object.describe(), by);
     }
     if let Some(survivor) = object.survivor(handle, Ref::is_sole(object)) {

@@ -45,6 +45,10 @@ public final class ImageFiles {
         Channels(int code) {
             this.code = code;
         }
+
+        int code() {
+            return code;
+        }
     }
 
     /** Stands for the usual quality of a format: 75 for JPEG, 6 for PNG. */

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.libtensor.data.ArrayDataset;
 import dev.libtensor.data.Batch;
+import dev.libtensor.data.CsvDataset;
 import dev.libtensor.data.DataLoader;
 import dev.libtensor.data.Dataset;
 import dev.libtensor.data.Example;
+import dev.libtensor.data.ImageFolder;
 import dev.libtensor.modality.cv.Image;
 import dev.libtensor.modality.cv.ImageFactory;
 import dev.libtensor.modality.cv.transform.ToTensor;
@@ -154,7 +156,7 @@ class NullTest extends NativeTest {
             return false;
         } else if (type.isPrimitive()) {
             return type == int.class ? 1 : type == long.class ? 1L : type == float.class ? 1f : type == byte.class ? (byte) 1
-                    : type == short.class ? (short) 1
+                    : type == short.class ? (short) 1 : type == char.class ? ','
                     : (Object) 1.0;
         } else if (type.isArray()) {
             Object array = Array.newInstance(type.getComponentType(), 1);
@@ -220,6 +222,12 @@ class NullTest extends NativeTest {
             return Schedule.cosine(1, 0);
         } else if (type == Dataset.class || type == ArrayDataset.class) {
             return new ArrayDataset(NDArray.ones(new Shape(1)), NDArray.ones(new Shape(1)));
+        } else if (type == NativeDataset.class) {
+            return new NativeDataset(NDArray.ones(new Shape(2)));
+        } else if (type == CsvDataset.Builder.class) {
+            return CsvDataset.builder(Path.of("none"));
+        } else if (type == ImageFolder.Builder.class) {
+            return ImageFolder.builder(Path.of("none"));
         } else if (type == DataLoader.Builder.class) {
             return DataLoader.builder((Dataset) sample(Dataset.class, manager));
         } else if (type == DataLoader.class) {

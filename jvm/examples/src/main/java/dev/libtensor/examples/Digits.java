@@ -36,6 +36,10 @@ public final class Digits implements Callable<Integer> {
     @Option(names = "--batch", description = "the number of images in a step")
     private int batch = 64;
 
+    @Option(names = "--data", description = "a folder of other images: the four IDX files of MNIST, or a folder of PNG and"
+            + " JPEG files for each class")
+    private Path data;
+
     @Option(names = "--output", description = "the folder for pictures, losses and the model")
     private Path output = Path.of("build", "demo");
 
@@ -71,7 +75,7 @@ public final class Digits implements Callable<Integer> {
         Timeline.start();
         for (int i = 0; i < seeds && !interrupt.isRequested(); i++) {
             boolean first = i == 0;
-            Training training = new Training(epochs, batch, interrupt);
+            Training training = new Training(data, epochs, batch, interrupt);
             accuracies.add(training.run(seed + i, first ? model : null, first ? digits : null));
             if (first && !interrupt.isRequested()) {
                 Timeline.save(memory);

@@ -12,8 +12,8 @@ import dev.libtensor.nn.SequentialBlock;
 final class Network {
     private Network() {}
 
-    /** Creates the network, from images (n, 1, 8, 8) to the logits of ten classes (n, 10). */
-    static SequentialBlock digits() {
+    /** Creates the network, from images (n, 1, height, width) to the logits of classes (n, classes). */
+    static SequentialBlock digits(long classes) {
         return new SequentialBlock()
                 .add(Conv2d.builder(1, 16, 3).padding(1).build())
                 .add(Activation.relu())
@@ -24,6 +24,6 @@ final class Network {
                 .add(new Flatten())
                 .add(new Linear(512, 128))
                 .add(Activation.relu())
-                .add(new Linear(128, 10));
+                .add(new Linear(128, classes));
     }
 }

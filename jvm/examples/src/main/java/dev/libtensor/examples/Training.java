@@ -5,9 +5,10 @@ import dev.libtensor.LibTensor;
 import dev.libtensor.NDArray;
 import dev.libtensor.Pictures;
 import dev.libtensor.ResourceScope;
-import dev.libtensor.data.ArrayDataset;
 import dev.libtensor.data.Batch;
 import dev.libtensor.data.DataLoader;
+import dev.libtensor.data.Dataset;
+import dev.libtensor.data.Iteration;
 import dev.libtensor.nn.Block;
 import dev.libtensor.nn.Loss;
 import dev.libtensor.nn.Optimizer;
@@ -19,12 +20,22 @@ import java.util.List;
  * Trains the network on the digits once. The run has a scope, in it each epoch has one, and in that each batch has one.
  */
 final class Training {
+    /** The threads that make batches ahead. */
+    private static final int WORKERS = 2;
+
+    /** The number of test images that are computed at once. */
+    private static final int TESTED = 360;
+
+    /** The folder of the images; null for the digits of the library. */
+    private final Path folder;
+
     private final int epochs;
     private final int batchSize;
     private final Interrupt interrupt;
     private final List<Float> losses = new ArrayList<>();
 
-    Training(int epochs, int batchSize, Interrupt interrupt) {
+    Training(Path folder, int epochs, int batchSize, Interrupt interrupt) {
+        this.folder = folder;
         this.epochs = epochs;
         this.batchSize = batchSize;
         this.interrupt = interrupt;
@@ -45,11 +56,11 @@ final class Training {
     double run(long seed, Path model, Path picture) {
         try (ResourceScope run = new ResourceScope("run")) {
             LibTensor.manualSeed(seed);
-            ArrayDataset train = dev.libtensor.data.Digits.train();
-            ArrayDataset test = dev.libtensor.data.Digits.test();
-            Block net = Network.digits();
+            Data data = folder == null ? Data.digits() : Data.read(folder);
+            Block net = Network.digits(data.classes());
             Optimizer optimizer = Optimizer.adam().learningRate(1e-3).build(net);
-            DataLoader loader = DataLoader.builder(train).batchSize(batchSize).shuffle(seed).build();
+            DataLoader loader = DataLoader.builder(data.train())
+                    .batchSize(batchSize).shuffle(seed).workers(WORKERS).build();
 
             net.train();
             try (Progress progress = new Progress(epochs, epochs * loader.size())) {
@@ -57,7 +68,7 @@ final class Training {
                     epoch(epoch, net, optimizer, loader, progress);
                 }
             }
-            double accuracy = interrupt.isRequested() ? Double.NaN : test(net.eval(), test, picture);
+            double accuracy = interrupt.isRequested() ? Double.NaN : test(net.eval(), data.test(), picture);
             if (model != null && !interrupt.isRequested()) {
                 net.save(model);
             }
@@ -94,13 +105,21 @@ final class Training {
         }
     }
 
-    private double test(Block net, ArrayDataset test, Path picture) {
+    private double test(Block net, Dataset test, Path picture) {
         try (ResourceScope scope = new ResourceScope("test"); Autograd.NoGrad off = Autograd.noGrad()) {
-            NDArray logits = net.forward(test.getData());
-            if (picture != null) {
-                Pictures.digits(test.getData(), logits.argMax(1), test.getLabels(), picture);
+            long right = 0;
+            Iteration batches = DataLoader.builder(test).batchSize(TESTED).workers(WORKERS).build().iterator();
+            for (boolean first = true; batches.hasNext(); first = false) {
+                try (ResourceScope step = new ResourceScope("batch")) {
+                    Batch batch = batches.next();
+                    NDArray logits = net.forward(batch.data());
+                    if (first && picture != null) {
+                        Pictures.digits(batch.data(), logits.argMax(1), batch.labels(), picture);
+                    }
+                    right += right(logits, batch.labels());
+                }
             }
-            return (double) right(logits, test.getLabels()) / test.size();
+            return (double) right / test.size();
         }
     }
 

@@ -3,6 +3,8 @@ package dev.libtensor.data;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
+import dev.libtensor.NativeDataset;
+import dev.libtensor.NativeLoader;
 import dev.libtensor.ShapeException;
 
 /** A dataset of two arrays, with the examples along their first dimension. The dataset does not own the arrays. */
@@ -61,6 +63,13 @@ public final class ArrayDataset extends Dataset {
         try (NDArray index = NDArray.create(ArgumentException.notNull(indices, "indices"))) {
             return new Batch(
                     new NDList(data.indexSelect(index, 0)), new NDList(labels.indexSelect(index, 0)), indices.length);
+        }
+    }
+
+    @Override
+    NativeLoader load(long[] order, int batchSize, boolean dropLast, int workers, int prefetch) {
+        try (NativeDataset shared = new NativeDataset(data, labels)) {
+            return new NativeLoader(shared, order, batchSize, dropLast, workers, prefetch);
         }
     }
 }

@@ -3,13 +3,11 @@ package dev.libtensor.data;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.Generator;
 import dev.libtensor.NDResource;
+import dev.libtensor.NativeLoader;
 import dev.libtensor.NativeResource;
 import dev.libtensor.ResourceScope;
-import java.util.Arrays;
 import java.util.Collection;
-import java.util.Iterator;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.stream.LongStream;
 
 /**
@@ -28,6 +26,9 @@ import java.util.stream.LongStream;
  * manager of the dataset's arrays. The next call of {@code next()} frees the batch, closed or not, so that an iteration
  * never holds two batches. To keep arrays, move them to another scope or manager, or see {@link Builder#disposeBatch}.
  *
+ * <p>With {@link Builder#workers}, threads of the native library make batches ahead, in the same order. An iteration that
+ * is left early ends when it or its scope closes, or when it is garbage collected.
+ *
  * <p>Each loader draws its orders from its own generator, so that nothing else changes them. The generator belongs to
  * the scope that was current when the loader was built, and moves with the loader: {@code
  * scope.moveToOuterScope(loader)}.
@@ -37,6 +38,8 @@ public final class DataLoader implements Iterable<Batch>, NDResource {
     private final int batchSize;
     private final boolean dropLast;
     private final boolean disposeBatch;
+    private final int workers;
+    private final int prefetch;
     private final Generator generator;
 
     private DataLoader(Builder of) {
@@ -44,6 +47,8 @@ public final class DataLoader implements Iterable<Batch>, NDResource {
         batchSize = of.batchSize;
         dropLast = of.dropLast;
         disposeBatch = of.disposeBatch;
+        workers = of.workers;
+        prefetch = of.prefetch;
         generator = of.seed == null ? null : new Generator(of.seed);
     }
 
@@ -68,34 +73,10 @@ public final class DataLoader implements Iterable<Batch>, NDResource {
 
     /** Starts an iteration, in the order of the dataset or in a new random order. */
     @Override
-    public Iterator<Batch> iterator() {
+    public Iteration iterator() {
         long[] order = order();
-        long end = size();
-        return new Iterator<>() {
-            private int next;
-            private PlacedBatch before;
-
-            @Override
-            public boolean hasNext() {
-                return next < end;
-            }
-
-            @Override
-            public Batch next() {
-                if (!hasNext()) {
-                    throw new NoSuchElementException("the iteration has ended after " + end + " batches");
-                }
-                if (before != null) {
-                    before.dispose();
-                    before = null;
-                }
-                int from = next++ * batchSize;
-                Batch batch = dataset.getBatch(
-                        Arrays.copyOfRange(order, from, Math.min(from + batchSize, order.length)));
-                before = disposeBatch ? new PlacedBatch(batch) : null;
-                return batch;
-            }
-        };
+        NativeLoader loader = workers == 0 ? null : dataset.load(order, batchSize, dropLast, workers, prefetch);
+        return new Iteration(dataset, order, batchSize, size(), disposeBatch, loader);
     }
 
     private long[] order() {
@@ -121,10 +102,14 @@ public final class DataLoader implements Iterable<Batch>, NDResource {
 
     /** Builds a {@link DataLoader}. */
     public static final class Builder {
+        private static final int WORKERS_MOST = 1024;
+
         private final Dataset dataset;
         private int batchSize = 1;
         private boolean dropLast;
         private boolean disposeBatch = true;
+        private int workers;
+        private int prefetch = NativeLoader.USUAL;
         private Long seed;
 
         private Builder(Dataset dataset) {
@@ -176,6 +161,37 @@ public final class DataLoader implements Iterable<Batch>, NDResource {
          */
         public Builder disposeBatch(boolean dispose) {
             disposeBatch = dispose;
+            return this;
+        }
+
+        /**
+         * Lets threads of the native library make batches ahead. The order of the batches stays the same.
+         *
+         * @param count the number of threads, at most 1,024; 0 by default: {@code next()} makes the batch
+         * @return this
+         * @throws ArgumentException if the number is out of range
+         */
+        public Builder workers(int count) {
+            if (count < 0 || count > WORKERS_MOST) {
+                throw new ArgumentException("a loader takes 0 to " + WORKERS_MOST + " workers, not " + count);
+            }
+            workers = count;
+            return this;
+        }
+
+        /**
+         * Sets how many batches workers may make before they are taken. These take memory of the scope that is current
+         * when the iteration starts.
+         *
+         * @param batches the number of batches, at least 1; by default, two for each worker
+         * @return this
+         * @throws ArgumentException if the number is less than 1
+         */
+        public Builder prefetch(int batches) {
+            if (batches < 1) {
+                throw new ArgumentException("workers must make at least 1 batch ahead, not " + batches);
+            }
+            prefetch = batches;
             return this;
         }
 

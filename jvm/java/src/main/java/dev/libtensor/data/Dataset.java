@@ -3,7 +3,9 @@ package dev.libtensor.data;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
+import dev.libtensor.NativeLoader;
 import dev.libtensor.Temporaries;
+import dev.libtensor.UnsupportedException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -52,6 +54,27 @@ public abstract class Dataset {
             labels.forEach(temporaries::keep);
             return new Batch(data, labels, indices.length);
         }
+    }
+
+    /**
+     * Returns a dataset of some of these examples. It reads them from this dataset.
+     *
+     * @param indices the indices of the examples
+     * @return a new dataset
+     * @throws dev.libtensor.TensorIndexException if an index is out of range
+     */
+    public Dataset subDataset(long[] indices) {
+        return new SubDataset(this, ArgumentException.notNull(indices, "indices"));
+    }
+
+    /**
+     * Starts a pass of the native library's own threads. Only datasets that need no Java code can be read by them.
+     *
+     * @throws UnsupportedException for any other dataset
+     */
+    NativeLoader load(long[] order, int batchSize, boolean dropLast, int workers, int prefetch) {
+        throw new UnsupportedException("workers are native threads, which cannot call " + getClass().getName()
+                + ": use an ArrayDataset or an ImageFolder, or a loader without workers");
     }
 
     private static NDList stacked(List<Example> examples, Function<Example, NDList> part) {

@@ -222,6 +222,23 @@ public final class Native {
     public static native long imageEncode(long scope, int flags, long image, int kind, long quality);
     public static native void imageWrite(long image, String path, int kind, long quality);
 
+    // -- data files, datasets; -1 stands for no label, height, width
+    public static native long idxRead(long scope, int flags, String path);
+    public static native void mnistRead(long scope, int flags, String folder, boolean train, long[] out2);
+    public static native void csvRead(
+            long scope, int flags, String path, boolean header, int delimiter, long label, long[] out2);
+    public static native long datasetTensors(long scope, long[] parts);
+    public static native long datasetFolder(long scope, String path, long height, long width, int channels);
+    public static native long datasetSize(long dataset);
+    public static native int datasetClasses(long dataset);
+    public static native String datasetClass(long dataset, int index);
+
+    // -- loaders; -1 stands for the usual number of batches ahead
+    public static native long loaderNew(
+            long scope, long dataset, long[] order, long batch, boolean dropLast, long workers, long ahead);
+    public static native int loaderNext(long scope, int flags, long loader, long[] out);  // 0 at the end
+    public static native void loaderClose(long loader);
+
     // -- data, pictures
     // images f32 [1797,1,8,8], labels i64 [1797], test index i64 [360]
     public static native void digits(long scope, int flags, long[] out3);
