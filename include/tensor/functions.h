@@ -746,6 +746,39 @@ int32_t tensor_picture_digits(tensor_t images,
                               const char *path);
 
 /* ==============================================================================================================
+ * DLPack 1.x: tensors that share their memory with other libraries, such as NumPy and PyTorch.
+ *
+ * tensor/dlpack.h defines the struct DLManagedTensorVersioned. A program that includes dlpack/dlpack.h does not
+ * need it. Only memory on the host is shared.
+ * ============================================================================================================== */
+
+/**
+ * Lends a tensor. `out` receives a struct, which keeps the tensor's memory until its deleter is called. So the memory
+ * outlives the tensor and its scope. Call the deleter once, from any thread. The struct has the tensor's own strides,
+ * and its version is 1.0. `read_only` sets the flag that says that nobody may write the memory.
+ * Elsewhere both sides may write. Each must not read or write while the other one writes.
+ * Errors: `TENSOR_ERROR_DEVICE` for a tensor on another device; `TENSOR_ERROR_STATE` for one that requires a gradient.
+ */
+int32_t tensor_to_dlpack(tensor_t t,
+                         int32_t read_only,
+                         DLManagedTensorVersioned **out);
+
+/**
+ * Makes a tensor over memory that another library lends. The call takes `managed` in any case. Its deleter runs exactly
+ * once, on any thread: when nothing refers to the memory any more. If the call fails, or if there are no elements, it
+ * runs at once. The bytes from the lowest to the highest element are charged to the owner of the
+ * tensor. In-place operations and tensor_data_begin refuse read-only memory with `TENSOR_ERROR_STATE`.
+ * Errors: `TENSOR_ERROR_UNSUPPORTED` for another major version than 1 or for vectors; `TENSOR_ERROR_DEVICE` for memory
+ * that is not on the host; `TENSOR_ERROR_DTYPE` for another element type; `TENSOR_ERROR_SHAPE` for sizes that are
+ * negative, more than eight or too large; `TENSOR_ERROR_ARGUMENT` for memory that is NULL, beyond the address space, or
+ * not aligned for its elements, and for bools other than 0 and 1; `TENSOR_ERROR_OUT_OF_MEMORY`.
+ */
+int32_t tensor_from_dlpack(tensor_scope_t scope,
+                           uint32_t flags,
+                           DLManagedTensorVersioned *managed,
+                           tensor_t *out);
+
+/* ==============================================================================================================
  * Host languages with a garbage collector: they return handles that programs have dropped, and collect
  * garbage when memory runs short. A C program needs only the logger.
  * ============================================================================================================== */

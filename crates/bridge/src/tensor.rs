@@ -1,7 +1,11 @@
 //! Tensors: made from host memory, read back, described; and their gradients.
 
+use std::ptr::NonNull;
+
 use tensor_core::autograd::{self, Graph};
 use tensor_core::scope::{self, Handle, Kind, LeakReports, Native, Owner, Summary};
+use tensor_core::tensor::dlpack;
+pub use tensor_core::tensor::dlpack::{DLManagedTensorVersioned, Loan};
 use tensor_core::{Context, DType, Device, Error, Modes, Ref, Result, Scalar, Shape, Tensor, TensorImpl, ops};
 
 use crate::context::Call;
@@ -324,12 +328,32 @@ impl Native for Lease {
 /// ends.
 pub fn data_begin(t: Handle) -> Result<(*mut u8, usize, Handle)> {
     let pin = pinned(t)?;
+    pin.check_writable()?;
     let (data, bytes) = (pin.data_ptr()?, pin.numel() * pin.dtype().size());
-    if scope::leak_reports()? >= LeakReports::Sampled {
-        pin.storage().buffer().lend();
-    }
+    mark_lent(pin.tensor())?;
     let lease = scope::insert(&Owner::root(), Ref::new(Lease(pin.tensor().clone())))?;
     Ok((data, bytes, lease))
+}
+
+fn mark_lent(tensor: &Tensor) -> Result<()> {
+    if scope::leak_reports()? >= LeakReports::Sampled {
+        tensor.storage().buffer().lend();
+    }
+    Ok(())
+}
+
+/// Lends a tensor to another library: see [`dlpack::export`].
+pub fn to_dlpack(t: Handle, read_only: bool) -> Result<NonNull<DLManagedTensorVersioned>> {
+    let pin = pinned(t)?;
+    let managed = dlpack::export(pin.tensor(), read_only)?;
+    mark_lent(pin.tensor())?;
+    Ok(managed)
+}
+
+/// Makes a tensor over what another library lends.
+pub fn from_dlpack(call: Call, loan: Loan) -> Result<Handle> {
+    let cx = call.context(&[])?;
+    loan.into_tensor(&cx)?.into_handle(&cx.owner)
 }
 
 /// Ends a lease. Ending it twice is an error of kind `disposed`.

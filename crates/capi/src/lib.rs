@@ -30,6 +30,8 @@ mod image;
 
 mod data;
 
+mod dlpack;
+
 mod host;
 
 mod fault;
@@ -37,6 +39,7 @@ mod fault;
 mod values;
 
 pub use data::*;
+pub use dlpack::*;
 pub use fault::*;
 pub use handles::*;
 pub use host::*;

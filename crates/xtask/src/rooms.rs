@@ -28,7 +28,7 @@ const ROOMS: &[&[&str]] = &[
     &["memory/account"],
     &["memory/pressure"],
     &["memory/timeline"],
-    &["memory/small"],
+    &["memory/small", "memory/foreign"],
     &["memory/buffer", "memory/reservation"],
     &["memory"],
     &["device/host", "device/cuda", "device/fake"],

@@ -181,6 +181,12 @@ internal static unsafe partial class Native
     internal static partial int tensor_data_end(ulong lease);
 
     [LibraryImport(Library)]
+    internal static partial int tensor_to_dlpack(ulong tensor, int readOnly, void** managed);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_from_dlpack(ulong scope, uint flags, void* managed, ulong* result);
+
+    [LibraryImport(Library)]
     internal static partial int tensor_info(ulong tensor, NativeTensorInfo* info);
 
     [LibraryImport(Library)]

@@ -9,11 +9,12 @@ use parking_lot::{Mutex, MutexGuard};
 
 use super::account::{self, Account, Transfer};
 use super::cache::host;
+use super::foreign::Foreign;
 use super::pressure::request::{Refused, Request, charge_of};
 use super::system::bookkeeping;
 use super::system::fault::{self, Fault};
-use super::system::held::ALIGNMENT;
-use super::{pressure, small, timeline};
+use super::system::held::{ALIGNMENT, HOST};
+use super::{pressure, reservation, small, timeline};
 use crate::device::{Block, Device, Stream};
 use crate::error::{Error, Result};
 
@@ -31,6 +32,8 @@ pub enum Source {
     Empty,
     /// The device's caching allocator.
     Cache,
+    /// Another library, or a file.
+    Foreign,
 }
 
 /// Bytes on a device. Dropping it takes the charge off and gives the block back.
@@ -41,6 +44,8 @@ pub struct Buffer {
     device: Device,
     stream: Stream,
     source: Source,
+    /// What gives the bytes back, if they are not the runtime's own. In a box, as few buffers have it.
+    foreign: Option<Box<Box<dyn Foreign>>>,
     /// Whether the freed block goes to the quarantine first.
     is_lent: AtomicBool,
     payer: Payer,
@@ -98,7 +103,8 @@ impl Move<'_> {
     }
 }
 
-// SAFETY: a buffer is an address, a size and an account; the tensors above order accesses to the bytes.
+// SAFETY: a buffer is an address, a size and an account; the tensors above order accesses to the bytes. What is
+// foreign is only asked for what never changes, or what it keeps in atomics.
 unsafe impl Sync for Buffer {}
 
 impl Buffer {
@@ -143,7 +149,38 @@ impl Buffer {
         pressure::look_ahead(device, live, near);
         timeline::record_bytes(charged as i64);
         let payer = Payer::new(account.clone());
-        Ok(Buffer { block, charged, device, stream, source: Source::Cache, is_lent: AtomicBool::new(false), payer })
+        let (source, is_lent) = (Source::Cache, AtomicBool::new(false));
+        Ok(Buffer { block, charged, device, stream, source, foreign: None, is_lent, payer })
+    }
+
+    /// A buffer over `bytes` bytes on the host that are not the runtime's own. They are charged to `account`, and count
+    /// as held. They are given back when the buffer is dropped, or at once if this fails.
+    ///
+    /// # Errors
+    /// Out of memory: a limit has no room for them, after everything was tried.
+    pub fn import(account: &Arc<Account>, bytes: usize, foreign: Box<dyn Foreign>) -> Result<Buffer> {
+        let request = Request { account, device: Device::HOST, stream: Stream::default(), bytes };
+        let charged = pressure::allocate(&request, Buffer::try_admit)?;
+        Ok(Buffer {
+            block: Block { ptr: foreign.start(), size: bytes },
+            charged,
+            device: Device::HOST,
+            stream: Stream::default(),
+            source: Source::Foreign,
+            foreign: Some(Box::new(foreign)),
+            is_lent: AtomicBool::new(false),
+            payer: Payer::new(account.clone()),
+        })
+    }
+
+    fn try_admit(request: &Request<'_>) -> Result<u64, Refused> {
+        if request.bytes > MAX_BYTES {
+            return Err(Refused::Never(Error::out_of_memory(format!(
+                "out of memory on {}: an import may have at most {MAX_BYTES} bytes, not {}",
+                request.device, request.bytes
+            ))));
+        }
+        reservation::admit(request, |_| true)
     }
 
     /// A buffer over a small block that is charged already.
@@ -154,6 +191,7 @@ impl Buffer {
             device: Device::HOST,
             stream: Stream::default(),
             source: Source::Cache,
+            foreign: None,
             is_lent: AtomicBool::new(false),
             payer: Payer::new(account.clone()),
         }
@@ -180,7 +218,8 @@ impl Buffer {
         device.require().map_err(Refused::Never)?;
         let block = Block { ptr: NonNull::dangling(), size: 0 };
         let payer = Payer::new(account.clone());
-        Ok(Buffer { block, charged: 0, device, stream, source: Source::Empty, is_lent: AtomicBool::new(false), payer })
+        let (source, is_lent) = (Source::Empty, AtomicBool::new(false));
+        Ok(Buffer { block, charged: 0, device, stream, source, foreign: None, is_lent, payer })
     }
 
     /// The first byte; dangling if the buffer is empty.
@@ -188,8 +227,20 @@ impl Buffer {
         match self.source {
             // Aligned for every element type, so that empty slices can be made from it.
             Source::Empty => ALIGNMENT as *mut u8,
-            Source::Cache => self.block.ptr.as_ptr(),
+            Source::Cache | Source::Foreign => self.block.ptr.as_ptr(),
         }
+    }
+
+    /// Whether nothing may write there.
+    #[inline]
+    pub fn is_read_only(&self) -> bool {
+        self.foreign.as_ref().is_some_and(|foreign| foreign.is_read_only())
+    }
+
+    /// An error if foreign bytes were lost: see [`Foreign::check`].
+    #[inline]
+    pub fn check(&self) -> Result<()> {
+        self.foreign.as_ref().map_or(Ok(()), |foreign| foreign.check())
     }
 
     /// The bytes that the account is charged: the requested size, rounded up to 64 bytes.
@@ -242,7 +293,12 @@ impl Buffer {
 impl Drop for Buffer {
     fn drop(&mut self) {
         let account = self.payer.take();
-        if self.source == Source::Cache {
+        if let Some(foreign) = self.foreign.take() {
+            HOST.uncount(self.charged as usize);
+            account.discharge(self.device, self.charged);
+            timeline::record_bytes(-(self.charged as i64));
+            drop(foreign);
+        } else if self.source == Source::Cache {
             if *self.is_lent.get_mut() && self.device == Device::HOST {
                 host::release_lent(self.block);
             } else {

@@ -6,6 +6,7 @@
 pub mod account;
 pub mod buffer;
 mod cache;
+mod foreign;
 pub mod pressure;
 mod reservation;
 pub(crate) mod small;
@@ -20,6 +21,7 @@ pub use account::{Account, Reading};
 pub use buffer::{Buffer, Move, Source};
 pub(crate) use cache::host::is_system_allocator;
 pub(crate) use cache::{host, thread_cache};
+pub use foreign::Foreign;
 pub use pressure::request::{Request, charge_of};
 pub use reservation::Reservation;
 pub(crate) use system::System;
