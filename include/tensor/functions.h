@@ -708,6 +708,55 @@ int32_t tensor_image_write(tensor_t image,
                            int64_t quality);
 
 /* ==============================================================================================================
+ * NumPy's files: .npy has one array, .npz is a ZIP archive of arrays by name.
+ *
+ * Both orders of elements and of bytes are read. An array in Fortran's order becomes a view. The sizes that a file
+ * declares are compared with what it has before memory is requested. Messages name the file, and the array of an
+ * archive.
+ * ============================================================================================================== */
+
+/**
+ * Reads the .npy file at `path`.
+ * Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_FORMAT` for a file that is damaged or has another length than it declares;
+ * `TENSOR_ERROR_UNSUPPORTED` for other element types, such as objects; `TENSOR_ERROR_SHAPE` for more than eight
+ * dimensions; `TENSOR_ERROR_OUT_OF_MEMORY`.
+ */
+int32_t tensor_npy_read(tensor_scope_t scope,
+                        uint32_t flags,
+                        const char *path,
+                        tensor_t *out);
+
+/**
+ * Writes a .npy file. A file that exists is replaced when the new one is complete.
+ * Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_UNSUPPORTED` for bfloat16, which NumPy does not have.
+ */
+int32_t tensor_npy_write(tensor_t t, const char *path);
+
+/**
+ * Reads the .npz file at `path`. Then it calls `each` for every array, in the order of the file. The arguments are
+ * `state`, the name, which is valid during the call, and a new handle. `each` must not unwind.
+ * Errors: as tensor_npy_read, and also `TENSOR_ERROR_FORMAT` for an array that declares more bytes than its
+ * compressed ones can stand for. `each` is not called then.
+ */
+int32_t tensor_npz_read(tensor_scope_t scope,
+                        uint32_t flags,
+                        const char *path,
+                        void (*each)(void*, const char*, uint64_t),
+                        void *state);
+
+/**
+ * Writes a .npz file with `n` arrays: compressed (1), as by numpy.savez_compressed, or not (0). A file that exists is
+ * replaced when the new one is complete.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for a name that comes twice or has more than 65 531 bytes; `TENSOR_ERROR_IO`;
+ * `TENSOR_ERROR_UNSUPPORTED` for bfloat16.
+ */
+int32_t tensor_npz_write(const uint64_t *tensors,
+                         const char *const *names,
+                         size_t n,
+                         const char *path,
+                         int32_t compressed);
+
+/* ==============================================================================================================
  * Data and pictures.
  * ============================================================================================================== */
 

@@ -13,6 +13,7 @@ pub mod last;
 pub mod leaks;
 pub mod log;
 pub mod module;
+pub mod numpy;
 pub mod op;
 pub mod optimizer;
 pub mod runtime;

@@ -28,6 +28,8 @@ mod optimizer;
 
 mod image;
 
+mod numpy;
+
 mod data;
 
 mod dlpack;
@@ -46,6 +48,7 @@ pub use host::*;
 pub use image::*;
 pub use leaks::*;
 pub use module::*;
+pub use numpy::*;
 pub use op::*;
 pub use optimizer::*;
 pub use runtime::*;

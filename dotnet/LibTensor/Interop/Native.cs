@@ -315,6 +315,19 @@ internal static unsafe partial class Native
     [LibraryImport(Library)]
     internal static partial int tensor_image_write(ulong image, byte* path, int kind, long quality);
 
+    [LibraryImport(Library)]
+    internal static partial int tensor_npy_read(ulong scope, uint flags, byte* path, ulong* result);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_npy_write(ulong tensor, byte* path);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_npz_read(
+        ulong scope, uint flags, byte* path, delegate* unmanaged<void*, byte*, ulong, void> each, void* state);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_npz_write(ulong* tensors, byte** names, nuint n, byte* path, int compressed);
+
     // Data and pictures
 
     [LibraryImport(Library)]

@@ -1,21 +1,15 @@
-"""Shares memory with NumPy and PyTorch by DLPack, both ways, and prints `ok NAME` or `not ok NAME` for each test.
-
-    share.py FOLDER_OF_LIBTENSOR
-"""
+"""Memory shared with NumPy and PyTorch by DLPack, both ways."""
 
 import ctypes
 import gc
-import pathlib
 import sys
 import tomllib
-import traceback
 import weakref
 
 import numpy
 import torch
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "opinfo"))
-from library import DTYPES, IN_PLACE, ROOT, SCOPE_THREAD, Failed, Library  # noqa: E402
+from library import DTYPES, IN_PLACE, ROOT, SCOPE_THREAD, Failed, Library
 
 ADD = next(row["code"] for row in tomllib.loads((ROOT / "crates/core/src/ops/ops.toml").read_text())["op"] if row["name"] == "add")
 NAME, USED = b"dltensor_versioned", b"used_dltensor_versioned"
@@ -198,27 +192,3 @@ TESTS = [
     numpys_memory_lives_as_long_as_ours, numpys_read_only_memory_is_not_written, ours_reads_and_writes_torchs,
     another_version_ends_at_once,
 ]
-
-
-def main() -> int:
-    library = Library(pathlib.Path(sys.argv[1]) / "libtensor.so")
-    failed = 0
-    for test in TESTS:
-        before, scope, problem = library.live(), library.open(), None
-        try:
-            test(library)
-        except Exception:  # noqa: BLE001
-            problem = traceback.format_exc()
-        library.close(scope)
-        gc.collect()
-        if problem is None and library.live() != before:
-            problem = f"leak check: bytes and handles were {before} and are {library.live()}"
-        if problem:
-            print("# " + problem.strip().replace("\n", "\n# "))
-        print(f"{'not ok' if problem else 'ok'} dlpack.{test.__name__}")
-        failed += problem is not None
-    return 1 if failed else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
