@@ -11,13 +11,14 @@ import traceback
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "opinfo"))
 import files  # noqa: E402
 import share  # noqa: E402
+import snapshot  # noqa: E402
 from library import Library  # noqa: E402
 
 
 def main() -> int:
     library = Library(pathlib.Path(sys.argv[1]) / "libtensor.so")
     failed = 0
-    for module in (share, files):
+    for module in (share, files, snapshot):
         for test in module.TESTS:
             before, scope, problem = library.live(), library.open(), None
             try:
