@@ -1,6 +1,7 @@
 //! Bad input from random bytes. A target is a function of bytes that panics, crashes or hangs if the runtime has a
 //! defect. [`abi`] reads them as calls of the C ABI with forged handles, codes, lengths and shapes. [`safetensors`]
-//! reads them as a model file, [`image`] as an image file, [`limit`] as a memory limit in text form. Each run ends with the leak check.
+//! reads them as a model file, [`image`] as an image file, [`numpy`] as a file of NumPy. [`limit`] reads them as a memory
+//! limit in text form. Each run ends with the leak check.
 //!
 //! The targets do not depend on the fuzzing engine. There are two. `tests/corpus.rs` runs the inputs of the [`corpus`]
 //! and random edits of them, on stable Rust and without coverage. libFuzzer (`ci/fuzz`, the package in `libfuzzer/`)
@@ -13,11 +14,13 @@ mod abi;
 mod bytes;
 pub mod corpus;
 mod image;
+mod numpy;
 mod safetensors;
 mod texts;
 
 pub use abi::abi;
 pub use image::image;
+pub use numpy::numpy;
 pub use safetensors::{PLAIN, WITH_LENGTH, safetensors, save_model};
 pub use texts::limit;
 
@@ -30,8 +33,8 @@ use tensor_core::scope::process_stats;
 pub type Target = fn(&[u8]);
 
 /// The targets by name.
-pub const TARGETS: [(&str, Target); 4] =
-    [("abi", abi), ("safetensors", safetensors), ("image", image), ("limit", limit)];
+pub const TARGETS: [(&str, Target); 5] =
+    [("abi", abi), ("safetensors", safetensors), ("image", image), ("numpy", numpy), ("limit", limit)];
 
 /// The status of a defect of the runtime.
 const INTERNAL: i32 = tensor_core::ErrorKind::Internal as i32;

@@ -117,4 +117,4 @@ macro_rules! targets {
     };
 }
 
-targets!(abi, safetensors, image, limit);
+targets!(abi, safetensors, image, numpy, limit);

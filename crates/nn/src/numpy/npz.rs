@@ -54,6 +54,10 @@ pub fn read_npz(cx: &Context, path: &str) -> Result<Vec<(String, Tensor)>> {
         let mut entry = archive.by_index(index).map_err(|error| refused(error, whole))?;
         let name = entry.name().map_err(|error| refused(error, whole))?.into_owned();
         let place = Place { path, entry: Some(&name) };
+        if !matches!(entry.compression(), CompressionMethod::Stored | CompressionMethod::Deflated) {
+            let method = entry.compression();
+            return Err(place.within(Error::unsupported(format!("expected it stored or deflated, given {method}"))));
+        }
         let (size, packed, at) = (entry.size(), entry.compressed_size(), entry.header_start());
         if packed > length || size > packed.saturating_mul(EXPANSION_MOST) {
             return Err(place.damaged(&format!(
