@@ -32,6 +32,7 @@
 
 #include "tensor/cpp/autograd.hpp"
 #include "tensor/cpp/create.hpp"
+#include "tensor/cpp/dlpack.hpp"
 #include "tensor/cpp/factors.hpp"
 #include "tensor/cpp/image.hpp"
 #include "tensor/cpp/index.hpp"
@@ -39,6 +40,7 @@
 #include "tensor/cpp/lease.hpp"
 #include "tensor/cpp/list.hpp"
 #include "tensor/cpp/module.hpp"
+#include "tensor/cpp/numpy.hpp"
 #include "tensor/cpp/operators.hpp"
 #include "tensor/cpp/ops.hpp"
 #include "tensor/cpp/optimizer.hpp"

@@ -708,7 +708,7 @@ int32_t tensor_image_write(tensor_t image,
                            int64_t quality);
 
 /* ==============================================================================================================
- * NumPy's files: .npy has one array, .npz is a ZIP archive of arrays by name.
+ * NumPy's files: .npy has one array, .npz is a ZIP archive of arrays by name. Files in memory.
  *
  * Both orders of elements and of bytes are read. An array in Fortran's order becomes a view. The sizes that a file
  * declares are compared with what it has before memory is requested. Messages name the file, and the array of an
@@ -725,6 +725,33 @@ int32_t tensor_npy_read(tensor_scope_t scope,
                         uint32_t flags,
                         const char *path,
                         tensor_t *out);
+
+/**
+ * Maps the .npy file at `path`: its elements are read when they are used. Changes of the tensor do not reach the file.
+ * The elements are charged as if they had been read. If the file becomes shorter, operations on the tensor fail with
+ * `TENSOR_ERROR_IO`; an operation in place that reads at that moment may have changed elements. Other code that reads
+ * the memory, by tensor_data_begin or DLPack, gets zeros; tensor_data_end then fails with `TENSOR_ERROR_IO`, and the
+ * lease has ended.
+ * Errors: as tensor_npy_read, and also `TENSOR_ERROR_UNSUPPORTED` for numbers in the other byte order and for elements
+ * that are not aligned in the file.
+ */
+int32_t tensor_npy_map(tensor_scope_t scope,
+                       uint32_t flags,
+                       const char *path,
+                       tensor_t *out);
+
+/**
+ * Maps all tensors of the safetensors file at `path`, as tensor_npy_map does. Then it calls `each` for every one, as
+ * tensor_npz_read does, in the order of their bytes.
+ * Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_FORMAT` for a damaged file; `TENSOR_ERROR_UNSUPPORTED` for other element
+ * types, and for elements that are not aligned in the file; `TENSOR_ERROR_SHAPE` for more than eight dimensions;
+ * `TENSOR_ERROR_OUT_OF_MEMORY`. `each` is not called then.
+ */
+int32_t tensor_safetensors_map(tensor_scope_t scope,
+                               uint32_t flags,
+                               const char *path,
+                               void (*each)(void*, const char*, uint64_t),
+                               void *state);
 
 /**
  * Writes a .npy file. A file that exists is replaced when the new one is complete.
@@ -777,7 +804,7 @@ int32_t tensor_timeline_start(void);
 
 /**
  * Ends the recording and saves it. The path's extension selects the format: .svg is a picture, .json a
- * trace for Chrome or Perfetto. Another call saves the same recording again.
+ * trace for Chrome or Perfetto, .pickle a snapshot for PyTorch's memory_viz. Another call saves the same recording again.
  * Errors: `TENSOR_ERROR_STATE` if no recording was started; `TENSOR_ERROR_ARGUMENT` for another extension;
  * `TENSOR_ERROR_IO`.
  */

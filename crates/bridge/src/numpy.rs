@@ -1,10 +1,11 @@
-//! NumPy's files.
+//! Files of tensors: NumPy's, and mapped ones in the safetensors format.
 
 use std::ffi::{CStr, CString};
 
 use tensor_core::scope::{self, Handle};
-use tensor_core::{Error, Result, TensorImpl};
+use tensor_core::{Context, Error, Result, Tensor, TensorImpl};
 use tensor_nn::numpy::{self, Compression};
+use tensor_nn::safetensors;
 
 use crate::context::Call;
 use crate::tensor::into_handles;
@@ -15,6 +16,12 @@ pub fn read_npy(call: Call, path: &str) -> Result<Handle> {
     numpy::read_npy(&cx, path)?.into_handle(&cx.owner)
 }
 
+/// Maps a file of one array.
+pub fn map_npy(call: Call, path: &str) -> Result<Handle> {
+    let cx = call.context(&[])?;
+    numpy::map_npy(&cx, path)?.into_handle(&cx.owner)
+}
+
 /// Writes a file of one array. The scratch is charged to the tensor's owner.
 pub fn write_npy(t: Handle, path: &str) -> Result<()> {
     let pin = scope::pin::<TensorImpl>(t)?;
@@ -22,9 +29,24 @@ pub fn write_npy(t: Handle, path: &str) -> Result<()> {
 }
 
 /// Reads an archive of arrays, and passes each with its name to `each`. An error comes before the first of them.
-pub fn read_npz(call: Call, path: &str, mut each: impl FnMut(&CStr, Handle)) -> Result<()> {
+pub fn read_npz(call: Call, path: &str, each: impl FnMut(&CStr, Handle)) -> Result<()> {
+    pass(call, path, each, numpy::read_npz)
+}
+
+/// Maps the tensors of a file in the safetensors format, and passes each with its name to `each`. An error comes before
+/// the first of them.
+pub fn map_safetensors(call: Call, path: &str, each: impl FnMut(&CStr, Handle)) -> Result<()> {
+    pass(call, path, each, safetensors::map)
+}
+
+fn pass(
+    call: Call,
+    path: &str,
+    mut each: impl FnMut(&CStr, Handle),
+    read: impl FnOnce(&Context, &str) -> Result<Vec<(String, Tensor)>>,
+) -> Result<()> {
     let cx = call.context(&[])?;
-    let (names, tensors): (Vec<_>, Vec<_>) = numpy::read_npz(&cx, path)?.into_iter().unzip();
+    let (names, tensors): (Vec<_>, Vec<_>) = read(&cx, path)?.into_iter().unzip();
     let names = names.into_iter().map(|name| CString::new(name).map_err(|error| with_nul(path, &error.into_vec())));
     let names = names.collect::<Result<Vec<_>>>()?;
     let handles = into_handles(&cx, tensors.into_iter().map(Some))?;

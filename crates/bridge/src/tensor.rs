@@ -77,7 +77,9 @@ pub fn read<R>(t: Handle, dtype: DType, read: impl FnOnce(*const u8, usize) -> R
     let pin = pinned(t)?;
     expect_dtype(pin.tensor(), dtype)?;
     if pin.is_contiguous() && pin.device() == Device::HOST {
-        return read(pin.data_ptr()?, pin.numel());
+        let result = read(pin.data_ptr()?, pin.numel())?;
+        pin.check_memory()?;
+        return Ok(result);
     }
     let quiet = Context::new(Owner::root()).no_grad();
     let here = ops::to_device(&quiet, pin.tensor(), i64::from(Device::HOST.code()))?;
@@ -329,6 +331,7 @@ impl Native for Lease {
 pub fn data_begin(t: Handle) -> Result<(*mut u8, usize, Handle)> {
     let pin = pinned(t)?;
     pin.check_writable()?;
+    pin.check_memory()?;
     let (data, bytes) = (pin.data_ptr()?, pin.numel() * pin.dtype().size());
     mark_lent(pin.tensor())?;
     let lease = scope::insert(&Owner::root(), Ref::new(Lease(pin.tensor().clone())))?;
@@ -356,10 +359,12 @@ pub fn from_dlpack(call: Call, loan: Loan) -> Result<Handle> {
     loan.into_tensor(&cx)?.into_handle(&cx.owner)
 }
 
-/// Ends a lease. Ending it twice is an error of kind `disposed`.
+/// Ends a lease. Ending it twice is an error of kind `disposed`. An i/o error, after which the lease has ended, if a
+/// mapped file has become shorter meanwhile.
 pub fn data_end(lease: Handle) -> Result<()> {
     let held = scope::pin::<Lease>(lease)?;
     // The borrower may have written any byte for true.
     held.0.settle_bools();
-    scope::dispose(lease)
+    scope::dispose(lease)?;
+    held.0.check_memory()
 }

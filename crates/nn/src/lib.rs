@@ -21,6 +21,7 @@ pub mod module;
 pub mod numpy;
 mod optim;
 pub mod pictures;
+pub mod safetensors;
 pub mod schedule;
 
 pub use layers::Layer;

@@ -29,6 +29,7 @@ const ROOMS: &[&[&str]] = &[
     &["memory/pressure"],
     &["memory/timeline"],
     &["memory/small", "memory/foreign"],
+    &["memory/mapping"],
     &["memory/buffer", "memory/reservation"],
     &["memory"],
     &["device/host", "device/cuda", "device/fake"],

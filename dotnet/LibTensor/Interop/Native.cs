@@ -319,6 +319,13 @@ internal static unsafe partial class Native
     internal static partial int tensor_npy_read(ulong scope, uint flags, byte* path, ulong* result);
 
     [LibraryImport(Library)]
+    internal static partial int tensor_npy_map(ulong scope, uint flags, byte* path, ulong* result);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_safetensors_map(
+        ulong scope, uint flags, byte* path, delegate* unmanaged<void*, byte*, ulong, void> each, void* state);
+
+    [LibraryImport(Library)]
     internal static partial int tensor_npy_write(ulong tensor, byte* path);
 
     [LibraryImport(Library)]

@@ -140,6 +140,7 @@ impl Saved {
         let (dtype, layout) = self.form.get()?;
         let (version, now) = (self.form.version(), self.storage.version());
         if now == version {
+            self.storage.buffer().check()?;
             return Ok(Tensor::over(self.storage.clone(), dtype, layout, true));
         }
         Err(Error::state(format!(

@@ -8,6 +8,7 @@ use crate::tensor::{Dims, Tensor};
 
 fn check(parameter: &Tensor, others: &[&Tensor]) -> Result<()> {
     parameter.require_float("an optimizer")?;
+    others.iter().chain([&parameter]).try_for_each(|tensor| tensor.check_memory())?;
     if let Some(other) = others.iter().find(|other| other.device() != parameter.device()) {
         let (device, other) = (parameter.device(), other.device());
         return Err(Error::device(format!(

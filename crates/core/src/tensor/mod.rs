@@ -238,6 +238,12 @@ impl TensorImpl {
         )))
     }
 
+    /// An i/o error if its memory is a file's that has become shorter. It is called after the elements were read.
+    #[inline]
+    pub fn check_memory(&self) -> Result<()> {
+        self.storage.buffer().check()
+    }
+
     /// The storage.
     pub fn storage(&self) -> &Ref<Storage> {
         &self.storage

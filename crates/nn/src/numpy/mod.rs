@@ -10,5 +10,6 @@ mod npz;
 #[cfg(test)]
 mod tests;
 
-pub use npy::{read_npy, write_npy};
+pub(crate) use npy::map_elements;
+pub use npy::{map_npy, read_npy, write_npy};
 pub use npz::{Compression, read_npz, write_npz};

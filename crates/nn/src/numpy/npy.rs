@@ -2,9 +2,11 @@
 
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::Path;
+use std::sync::Arc;
 
+use tensor_core::memory::Mapping;
 use tensor_core::memory::fault::Checked;
-use tensor_core::{Context, Error, ErrorKind, Result, Tensor, Uncancelled, ops};
+use tensor_core::{Context, DType, Error, ErrorKind, Result, Tensor, Uncancelled, ops};
 
 use super::header::{Header, Refusal};
 use crate::file::{Source, Target};
@@ -64,6 +66,55 @@ pub fn read_npy(cx: &Context, path: &str) -> Result<Tensor> {
     let file = Source::open(path).map_err(|error| place.io(error))?;
     let length = file.length();
     read_array(cx, &mut BufReader::new(file), length, place)
+}
+
+/// Maps the array of a file: its elements are read when they are used. Changes of the tensor do not reach the file. The
+/// elements are charged like others. The file must not become shorter: see [`Mapping`].
+///
+/// # Errors
+/// As [`read_npy`]. Also unsupported, for numbers in the other byte order and for elements that are not aligned in the
+/// file.
+pub fn map_npy(cx: &Context, path: &str) -> Result<Tensor> {
+    let _uncancelled = Uncancelled::new();
+    let place = Place { path, entry: None };
+    let mut file = Source::open(path).map_err(|error| place.io(error))?;
+    let length = file.length();
+    let header = Header::read(&mut file).map_err(|refusal| place.refused(refusal))?;
+    check_length(&header, length, place)?;
+    if header.is_swapped {
+        let text = format!("cannot map {path}: its numbers are in the other byte order, so they must be read");
+        return Err(Error::unsupported(text));
+    }
+    let mut shape = header.shape.clone();
+    if header.is_fortran {
+        shape.reverse();
+    }
+    let mapping = Mapping::new(file.into_file(), path).map_err(|error| place.io(error))?;
+    // The file may have changed since its length was compared.
+    let bytes = mapping.bytes().len() as u64;
+    check_length(&header, bytes, place)?;
+    let tensor = map_elements(cx, header.dtype, &shape, &mapping, header.start as usize, path)?;
+    if header.is_fortran && shape.len() > 1 { ops::permute(cx, &tensor, &[]) } else { Ok(tensor) }
+}
+
+/// A tensor over the elements of a mapping from a byte on. The caller has checked that it has them.
+pub fn map_elements(
+    cx: &Context,
+    dtype: DType,
+    shape: &[usize],
+    mapping: &Arc<Mapping>,
+    at: usize,
+    path: &str,
+) -> Result<Tensor> {
+    if !at.is_multiple_of(dtype.part().size()) {
+        return Err(Error::unsupported(format!(
+            "cannot map {path}: its elements of {dtype} begin at byte {at}, which is not a multiple of {}, so they must \
+             be read",
+            dtype.part().size()
+        )));
+    }
+    // SAFETY: the mapping has these bytes, is private, and may be written.
+    unsafe { Tensor::from_foreign(cx, dtype, shape, mapping.part(at)) }
 }
 
 /// Reads an array that has so many bytes.
