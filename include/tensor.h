@@ -149,6 +149,9 @@
 #define TENSOR_NONE              ((tensor_t){0}) /* for an optional tensor */
 #endif
 
+/* A loan of DLPack: see tensor_from_dlpack. */
+typedef struct DLManagedTensorVersioned DLManagedTensorVersioned;
+
 #include "tensor/codes.h"
 #include "tensor/values.h"
 #include "tensor/functions.h"

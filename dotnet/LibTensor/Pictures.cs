@@ -11,7 +11,7 @@ public static unsafe class Timeline
 
     /// <summary>
     /// Ends the recording and writes it. The extension selects the format: <c>.svg</c> a picture, <c>.json</c> a Chrome
-    /// trace.
+    /// trace, <c>.pickle</c> a snapshot for PyTorch's memory_viz.
     /// </summary>
     /// <exception cref="TensorIOException">The file cannot be written.</exception>
     /// <exception cref="TensorArgumentException">The path has another extension.</exception>

@@ -921,6 +921,82 @@ int32_t tensor_loader_next(tensor_scope_t scope,
 int32_t tensor_loader_close(tensor_loader_t loader);
 
 /* ==============================================================================================================
+ * NumPy's files: .npy has one array, .npz is a ZIP archive of arrays by name. Files in memory.
+ *
+ * Both orders of elements and of bytes are read. An array in Fortran's order becomes a view. The sizes that a file
+ * declares are compared with what it has before memory is requested. Messages name the file, and the array of an
+ * archive.
+ * ============================================================================================================== */
+
+/**
+ * Reads the .npy file at `path`.
+ * Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_FORMAT` for a file that is damaged or has another length than it declares;
+ * `TENSOR_ERROR_UNSUPPORTED` for other element types, such as objects; `TENSOR_ERROR_SHAPE` for more than eight
+ * dimensions; `TENSOR_ERROR_OUT_OF_MEMORY`.
+ */
+int32_t tensor_npy_read(tensor_scope_t scope,
+                        uint32_t flags,
+                        const char *path,
+                        tensor_t *out);
+
+/**
+ * Maps the .npy file at `path`: its elements are read when they are used. Changes of the tensor do not reach the file.
+ * The elements are charged as if they had been read. If the file becomes shorter, operations on the tensor fail with
+ * `TENSOR_ERROR_IO`; an operation in place that reads at that moment may have changed elements. Other code that reads
+ * the memory, by tensor_data_begin or DLPack, gets zeros; tensor_data_end then fails with `TENSOR_ERROR_IO`, and the
+ * lease has ended.
+ * Errors: as tensor_npy_read, and also `TENSOR_ERROR_UNSUPPORTED` for numbers in the other byte order and for elements
+ * that are not aligned in the file.
+ */
+int32_t tensor_npy_map(tensor_scope_t scope,
+                       uint32_t flags,
+                       const char *path,
+                       tensor_t *out);
+
+/**
+ * Maps all tensors of the safetensors file at `path`, as tensor_npy_map does. Then it calls `each` for every one, as
+ * tensor_npz_read does, in the order of their bytes.
+ * Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_FORMAT` for a damaged file; `TENSOR_ERROR_UNSUPPORTED` for other element
+ * types, and for elements that are not aligned in the file; `TENSOR_ERROR_SHAPE` for more than eight dimensions;
+ * `TENSOR_ERROR_OUT_OF_MEMORY`. `each` is not called then.
+ */
+int32_t tensor_safetensors_map(tensor_scope_t scope,
+                               uint32_t flags,
+                               const char *path,
+                               void (*each)(void*, const char*, uint64_t),
+                               void *state);
+
+/**
+ * Writes a .npy file. A file that exists is replaced when the new one is complete.
+ * Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_UNSUPPORTED` for bfloat16, which NumPy does not have.
+ */
+int32_t tensor_npy_write(tensor_t t, const char *path);
+
+/**
+ * Reads the .npz file at `path`. Then it calls `each` for every array, in the order of the file. The arguments are
+ * `state`, the name, which is valid during the call, and a new handle. `each` must not unwind.
+ * Errors: as tensor_npy_read, and also `TENSOR_ERROR_FORMAT` for an array that declares more bytes than its
+ * compressed ones can stand for. `each` is not called then.
+ */
+int32_t tensor_npz_read(tensor_scope_t scope,
+                        uint32_t flags,
+                        const char *path,
+                        void (*each)(void*, const char*, uint64_t),
+                        void *state);
+
+/**
+ * Writes a .npz file with `n` arrays: compressed (1), as by numpy.savez_compressed, or not (0). A file that exists is
+ * replaced when the new one is complete.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for a name that comes twice or has more than 65 531 bytes; `TENSOR_ERROR_IO`;
+ * `TENSOR_ERROR_UNSUPPORTED` for bfloat16.
+ */
+int32_t tensor_npz_write(const uint64_t *tensors,
+                         const char *const *names,
+                         size_t n,
+                         const char *path,
+                         int32_t compressed);
+
+/* ==============================================================================================================
  * Data and pictures.
  * ============================================================================================================== */
 
@@ -941,7 +1017,7 @@ int32_t tensor_timeline_start(void);
 
 /**
  * Ends the recording and saves it. The path's extension selects the format: .svg is a picture, .json a
- * trace for Chrome or Perfetto. Another call saves the same recording again.
+ * trace for Chrome or Perfetto, .pickle a snapshot for PyTorch's memory_viz. Another call saves the same recording again.
  * Errors: `TENSOR_ERROR_STATE` if no recording was started; `TENSOR_ERROR_ARGUMENT` for another extension;
  * `TENSOR_ERROR_IO`.
  */
@@ -957,6 +1033,39 @@ int32_t tensor_picture_digits(tensor_t images,
                               tensor_t predictions,
                               tensor_t labels,
                               const char *path);
+
+/* ==============================================================================================================
+ * DLPack 1.x: tensors that share their memory with other libraries, such as NumPy and PyTorch.
+ *
+ * tensor/dlpack.h defines the struct DLManagedTensorVersioned. A program that includes dlpack/dlpack.h does not
+ * need it. Only memory on the host is shared.
+ * ============================================================================================================== */
+
+/**
+ * Lends a tensor. `out` receives a struct, which keeps the tensor's memory until its deleter is called. So the memory
+ * outlives the tensor and its scope. Call the deleter once, from any thread. The struct has the tensor's own strides,
+ * and its version is 1.0. `read_only` sets the flag that says that nobody may write the memory.
+ * Elsewhere both sides may write. Each must not read or write while the other one writes.
+ * Errors: `TENSOR_ERROR_DEVICE` for a tensor on another device; `TENSOR_ERROR_STATE` for one that requires a gradient.
+ */
+int32_t tensor_to_dlpack(tensor_t t,
+                         int32_t read_only,
+                         DLManagedTensorVersioned **out);
+
+/**
+ * Makes a tensor over memory that another library lends. The call takes `managed` in any case. Its deleter runs exactly
+ * once, on any thread: when nothing refers to the memory any more. If the call fails, or if there are no elements, it
+ * runs at once. The bytes from the lowest to the highest element are charged to the owner of the
+ * tensor. In-place operations and tensor_data_begin refuse read-only memory with `TENSOR_ERROR_STATE`.
+ * Errors: `TENSOR_ERROR_UNSUPPORTED` for another major version than 1 or for vectors; `TENSOR_ERROR_DEVICE` for memory
+ * that is not on the host; `TENSOR_ERROR_DTYPE` for another element type; `TENSOR_ERROR_SHAPE` for sizes that are
+ * negative, more than eight or too large; `TENSOR_ERROR_ARGUMENT` for memory that is NULL, beyond the address space, or
+ * not aligned for its elements, and for bools other than 0 and 1; `TENSOR_ERROR_OUT_OF_MEMORY`.
+ */
+int32_t tensor_from_dlpack(tensor_scope_t scope,
+                           uint32_t flags,
+                           DLManagedTensorVersioned *managed,
+                           tensor_t *out);
 
 /* ==============================================================================================================
  * Host languages with a garbage collector: they return handles that programs have dropped, and collect

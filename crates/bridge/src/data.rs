@@ -29,7 +29,8 @@ pub fn timeline_start() {
     timeline::start();
 }
 
-/// Stops the recording, if it is running, and saves it: a picture as `.svg`, or a Chrome trace as `.json`.
+/// Stops the recording, if it is running, and saves it. The ending selects a picture (`.svg`), a Chrome trace
+/// (`.json`) or a snapshot of PyTorch (`.pickle`).
 pub fn timeline_save(path: &str) -> Result<()> {
     let events = {
         let mut kept = RECORDING.lock();

@@ -15,6 +15,7 @@ pub mod leaks;
 pub mod loader;
 pub mod log;
 pub mod module;
+pub mod numpy;
 pub mod op;
 pub mod optimizer;
 pub mod runtime;

@@ -1,7 +1,11 @@
 //! Tensors: made from host memory, read back, described; and their gradients.
 
+use std::ptr::NonNull;
+
 use tensor_core::autograd::{self, Graph};
 use tensor_core::scope::{self, Handle, Kind, LeakReports, Native, Owner, Summary};
+use tensor_core::tensor::dlpack;
+pub use tensor_core::tensor::dlpack::{DLManagedTensorVersioned, Loan};
 use tensor_core::{Context, DType, Device, Error, Modes, Ref, Result, Scalar, Shape, Tensor, TensorImpl, ops};
 
 use crate::context::Call;
@@ -73,7 +77,9 @@ pub fn read<R>(t: Handle, dtype: DType, read: impl FnOnce(*const u8, usize) -> R
     let pin = pinned(t)?;
     expect_dtype(pin.tensor(), dtype)?;
     if pin.is_contiguous() && pin.device() == Device::HOST {
-        return read(pin.data_ptr()?, pin.numel());
+        let result = read(pin.data_ptr()?, pin.numel())?;
+        pin.check_memory()?;
+        return Ok(result);
     }
     let quiet = Context::new(Owner::root()).no_grad();
     let here = ops::to_device(&quiet, pin.tensor(), i64::from(Device::HOST.code()))?;
@@ -324,18 +330,41 @@ impl Native for Lease {
 /// ends.
 pub fn data_begin(t: Handle) -> Result<(*mut u8, usize, Handle)> {
     let pin = pinned(t)?;
+    pin.check_writable()?;
+    pin.check_memory()?;
     let (data, bytes) = (pin.data_ptr()?, pin.numel() * pin.dtype().size());
-    if scope::leak_reports()? >= LeakReports::Sampled {
-        pin.storage().buffer().lend();
-    }
+    mark_lent(pin.tensor())?;
     let lease = scope::insert(&Owner::root(), Ref::new(Lease(pin.tensor().clone())))?;
     Ok((data, bytes, lease))
 }
 
-/// Ends a lease. Ending it twice is an error of kind `disposed`.
+fn mark_lent(tensor: &Tensor) -> Result<()> {
+    if scope::leak_reports()? >= LeakReports::Sampled {
+        tensor.storage().buffer().lend();
+    }
+    Ok(())
+}
+
+/// Lends a tensor to another library: see [`dlpack::export`].
+pub fn to_dlpack(t: Handle, read_only: bool) -> Result<NonNull<DLManagedTensorVersioned>> {
+    let pin = pinned(t)?;
+    let managed = dlpack::export(pin.tensor(), read_only)?;
+    mark_lent(pin.tensor())?;
+    Ok(managed)
+}
+
+/// Makes a tensor over what another library lends.
+pub fn from_dlpack(call: Call, loan: Loan) -> Result<Handle> {
+    let cx = call.context(&[])?;
+    loan.into_tensor(&cx)?.into_handle(&cx.owner)
+}
+
+/// Ends a lease. Ending it twice is an error of kind `disposed`. An i/o error, after which the lease has ended, if a
+/// mapped file has become shorter meanwhile.
 pub fn data_end(lease: Handle) -> Result<()> {
     let held = scope::pin::<Lease>(lease)?;
     // The borrower may have written any byte for true.
     held.0.settle_bools();
-    scope::dispose(lease)
+    scope::dispose(lease)?;
+    held.0.check_memory()
 }

@@ -40,7 +40,7 @@ pub extern "C" fn tensor_timeline_start() -> i32 {
 }
 
 /// Ends the recording and saves it. The path's extension selects the format: .svg is a picture, .json a
-/// trace for Chrome or Perfetto. Another call saves the same recording again.
+/// trace for Chrome or Perfetto, .pickle a snapshot for PyTorch's memory_viz. Another call saves the same recording again.
 /// Errors: `TENSOR_ERROR_STATE` if no recording was started; `TENSOR_ERROR_ARGUMENT` for another extension;
 /// `TENSOR_ERROR_IO`.
 #[unsafe(no_mangle)]

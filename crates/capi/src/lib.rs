@@ -34,7 +34,11 @@ mod dataset;
 
 mod loader;
 
+mod numpy;
+
 mod data;
+
+mod dlpack;
 
 mod host;
 
@@ -44,6 +48,7 @@ mod values;
 
 pub use data::*;
 pub use dataset::*;
+pub use dlpack::*;
 pub use fault::*;
 pub use handles::*;
 pub use host::*;
@@ -51,6 +56,7 @@ pub use image::*;
 pub use leaks::*;
 pub use loader::*;
 pub use module::*;
+pub use numpy::*;
 pub use op::*;
 pub use optimizer::*;
 pub use runtime::*;

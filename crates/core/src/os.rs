@@ -10,6 +10,10 @@ use std::os::fd::AsRawFd;
 use std::os::unix::ffi::OsStrExt;
 use std::path::PathBuf;
 use std::ptr::NonNull;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use parking_lot::Mutex;
 
 /// The size of a huge page. Address ranges from [`map`] begin at a multiple of it.
 pub const HUGE_PAGE: usize = 2 << 20;
@@ -41,7 +45,7 @@ pub fn map(size: usize, huge: bool) -> Option<usize> {
 /// Returns an address range to the system.
 ///
 /// # Safety
-/// The range is part of a result of [`map`] or [`map_file`], and nothing uses it.
+/// The range is part of a result of [`map`], [`map_file`] or [`share_file`], and nothing uses it.
 pub unsafe fn unmap(at: usize, size: usize) {
     if size > 0 {
         // SAFETY: as the caller promises.
@@ -60,7 +64,7 @@ pub fn allocate_file(file: &File, size: usize) -> io::Result<()> {
 }
 
 /// Maps the first `size` bytes of a file, which writes reach. [`unmap`] ends that.
-pub fn map_file(file: &File, size: usize) -> io::Result<NonNull<u8>> {
+pub fn share_file(file: &File, size: usize) -> io::Result<NonNull<u8>> {
     let access = libc::PROT_READ | libc::PROT_WRITE;
     // SAFETY: a new range, at a place that the system chooses.
     let start = unsafe { libc::mmap(std::ptr::null_mut(), size, access, libc::MAP_SHARED, file.as_raw_fd(), 0) };
@@ -78,6 +82,99 @@ pub fn map_file(file: &File, size: usize) -> io::Result<NonNull<u8>> {
 pub unsafe fn discard(at: usize, size: usize) -> bool {
     // SAFETY: as the caller promises.
     unsafe { libc::madvise(at as *mut c_void, size, libc::MADV_DONTNEED) == 0 }
+}
+
+/// Maps the first `length` bytes of a file, which are at least one. What is written there does not reach the file.
+pub fn map_file(file: &File, length: usize) -> io::Result<NonNull<u8>> {
+    let access = libc::PROT_READ | libc::PROT_WRITE;
+    let kind = libc::MAP_PRIVATE | libc::MAP_NORESERVE;
+    // SAFETY: a new range, at a place that the system chooses.
+    let start = unsafe { libc::mmap(std::ptr::null_mut(), length, access, kind, file.as_raw_fd(), 0) };
+    if start == libc::MAP_FAILED {
+        return Err(io::Error::last_os_error());
+    }
+    NonNull::new(start.cast()).ok_or_else(|| io::Error::other("the system mapped the file at address 0"))
+}
+
+/// Puts zeros in place of what is mapped from the page of `address` to the page of the last byte before `end`. Returns
+/// whether the system accepted. Handlers of signals may call it.
+///
+/// # Safety
+/// The range is part of results of [`map_file`].
+pub unsafe fn map_zeros(address: usize, end: usize) -> bool {
+    let page = PAGE.load(Ordering::Relaxed);
+    let start = address - address % page;
+    let access = libc::PROT_READ | libc::PROT_WRITE;
+    let kind = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS | libc::MAP_FIXED | libc::MAP_NORESERVE;
+    // SAFETY: as the caller promises.
+    unsafe { libc::mmap(start as *mut c_void, end - start, access, kind, -1, 0) != libc::MAP_FAILED }
+}
+
+/// The size of a page, once there is a handler.
+static PAGE: AtomicUsize = AtomicUsize::new(4096);
+/// What is called for an access to memory that failed, and the action that was there before.
+static ON_BUS_ERROR: OnceLock<(Mend, libc::sigaction)> = OnceLock::new();
+
+/// Takes the address of an access that failed, and returns whether it can be tried again.
+pub type Mend = fn(usize) -> bool;
+
+/// From the first call on, an access to mapped memory that the system cannot complete calls `mend` with its address. If
+/// it returns true, the access is tried again. Otherwise the program's own action takes place, such as the JVM's.
+/// `mend` takes no lock and allocates nothing.
+pub fn on_bus_error(mend: Mend) -> io::Result<()> {
+    static INSTALLING: Mutex<()> = Mutex::new(());
+    let _installing = INSTALLING.lock();
+    if ON_BUS_ERROR.get().is_some() {
+        return Ok(());
+    }
+    // SAFETY: sysconf only reads a setting. The actions are filled in before they are used.
+    unsafe {
+        PAGE.store(usize::try_from(libc::sysconf(libc::_SC_PAGESIZE)).unwrap_or(4096), Ordering::Relaxed);
+        let mut before = MaybeUninit::<libc::sigaction>::zeroed().assume_init();
+        if libc::sigaction(libc::SIGBUS, std::ptr::null(), &mut before) != 0 {
+            return Err(io::Error::last_os_error());
+        }
+        let mut action = before;
+        action.sa_sigaction = bus_error as *const () as usize;
+        action.sa_flags = libc::SA_SIGINFO | libc::SA_ONSTACK | (before.sa_flags & libc::SA_NODEFER);
+        ON_BUS_ERROR.get_or_init(|| (mend, before));
+        match libc::sigaction(libc::SIGBUS, &action, std::ptr::null_mut()) {
+            0 => Ok(()),
+            _ => Err(io::Error::last_os_error()),
+        }
+    }
+}
+
+/// The handler of SIGBUS.
+extern "C" fn bus_error(signal: libc::c_int, info: *mut libc::siginfo_t, context: *mut c_void) {
+    let Some((mend, before)) = ON_BUS_ERROR.get() else { return };
+    // SAFETY: the system passes what it says; the action was there before, and takes what its flags say.
+    unsafe {
+        let error = libc::__errno_location();
+        let kept = *error;
+        // A signal of another process has no address.
+        let is_mended = (*info).si_code > 0 && mend((*info).si_addr().addr());
+        *error = kept;
+        if is_mended {
+            return;
+        }
+        match before.sa_sigaction {
+            libc::SIG_IGN if (*info).si_code <= 0 => {}
+            libc::SIG_DFL | libc::SIG_IGN => {
+                // It is delivered when this handler returns, and ends the process.
+                libc::signal(signal, libc::SIG_DFL);
+                libc::raise(signal);
+            }
+            action if before.sa_flags & libc::SA_SIGINFO != 0 => {
+                let action: extern "C" fn(libc::c_int, *mut libc::siginfo_t, *mut c_void) = std::mem::transmute(action);
+                action(signal, info, context);
+            }
+            action => {
+                let action: extern "C" fn(libc::c_int) = std::mem::transmute(action);
+                action(signal);
+            }
+        }
+    }
 }
 
 /// Asks for huge pages in an address range. A refusal changes nothing.

@@ -1,5 +1,5 @@
 //! Neural networks on `tensor-core`'s public API: modules that own their parameters, optimizers, schedules, data,
-//! image files, and pictures of memory use.
+//! image files, NumPy's files, and pictures of memory use.
 //!
 //! A [`Module`] is a node of the tree of scopes. Its parameters, buffers and children are charged to it, and move with
 //! it. The module itself is charged to the owner of its handle. An [`Optimizer`] owns its state in the same way.
@@ -18,8 +18,10 @@ pub mod image;
 mod init;
 pub mod layers;
 pub mod module;
+pub mod numpy;
 mod optim;
 pub mod pictures;
+pub mod safetensors;
 pub mod schedule;
 
 pub use layers::Layer;

@@ -211,6 +211,12 @@ internal static unsafe partial class Native
     internal static partial int tensor_data_end(ulong lease);
 
     [LibraryImport(Library)]
+    internal static partial int tensor_to_dlpack(ulong tensor, int readOnly, void** managed);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_from_dlpack(ulong scope, uint flags, void* managed, ulong* result);
+
+    [LibraryImport(Library)]
     internal static partial int tensor_info(ulong tensor, NativeTensorInfo* info);
 
     [LibraryImport(Library)]
@@ -382,6 +388,28 @@ internal static unsafe partial class Native
 
     [LibraryImport(Library)]
     internal static partial int tensor_loader_close(ulong loader);
+
+    // NumPy's files, and files in memory
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_npy_read(ulong scope, uint flags, byte* path, ulong* result);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_npy_map(ulong scope, uint flags, byte* path, ulong* result);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_safetensors_map(
+        ulong scope, uint flags, byte* path, delegate* unmanaged<void*, byte*, ulong, void> each, void* state);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_npy_write(ulong tensor, byte* path);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_npz_read(
+        ulong scope, uint flags, byte* path, delegate* unmanaged<void*, byte*, ulong, void> each, void* state);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_npz_write(ulong* tensors, byte** names, nuint n, byte* path, int compressed);
 
     // Data and pictures
 

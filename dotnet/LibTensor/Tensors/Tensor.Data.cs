@@ -127,7 +127,7 @@ public static partial class torch
         /// <see cref="With{T}(Action{Span{T}})"/> instead.
         /// </summary>
         /// <exception cref="DTypeException"><typeparamref name="T"/> is not the type of the dtype.</exception>
-        /// <exception cref="StateException">The tensor is not contiguous.</exception>
+        /// <exception cref="StateException">The tensor is not contiguous, or its memory is read-only.</exception>
         /// <exception cref="TensorArgumentException">The tensor has more elements than a .NET span can have, 2^31 -
         /// 1.</exception>
         public TensorAccessor<T> data<T>() where T : unmanaged

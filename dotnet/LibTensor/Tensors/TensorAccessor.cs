@@ -1,3 +1,4 @@
+using System.Buffers;
 using LibTensor.Interop;
 using static LibTensor.torch;
 
@@ -50,6 +51,33 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
             using Access access = Begin();
             lease.Lend();
             return access.Elements;
+        }
+    }
+
+    /// <summary>
+    /// The elements, for code that keeps them longer than a span can live, as across an <c>await</c>. Each span of it is
+    /// checked when it is made, and a pin holds the lease. A span itself is not checked: see <see cref="Span"/>.
+    /// </summary>
+    /// <exception cref="TensorDisposedException">The lease has ended; also from the memory's spans then.</exception>
+    public Memory<T> Memory
+    {
+        get
+        {
+            using Access access = Begin();
+            return new Lent(this).Memory;
+        }
+    }
+
+    /// <summary>The elements with the shape of the tensor. What <see cref="Span"/> says holds here, too.</summary>
+    /// <exception cref="TensorDisposedException">The lease has ended.</exception>
+    public System.Numerics.Tensors.TensorSpan<T> TensorSpan
+    {
+        get
+        {
+            using Access access = Begin();
+            lease.Lend();
+            ReadOnlySpan<nint> sizes = Array.ConvertAll(shape, size => (nint)size);
+            return new System.Numerics.Tensors.TensorSpan<T>(start, count, sizes);
         }
     }
 
@@ -162,6 +190,32 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
             position = position * shape[i] + indices[i];
         }
         return position;
+    }
+
+    /// <summary>The owner of <see cref="Memory"/>, which keeps the accessor reachable.</summary>
+    private sealed class Lent(TensorAccessor<T> accessor) : MemoryManager<T>
+    {
+        public override Memory<T> Memory => CreateMemory(accessor.count);
+
+        public override Span<T> GetSpan() => accessor.Span;
+
+        public override MemoryHandle Pin(int elementIndex = 0)
+        {
+            if ((uint)elementIndex > (uint)accessor.count)
+            {
+                throw new ArgumentOutOfRangeException(nameof(elementIndex));
+            }
+            // Unpin releases it.
+            _ = accessor.Begin();
+            return new MemoryHandle(accessor.start + elementIndex, pinnable: this);
+        }
+
+        public override void Unpin() => accessor.lease.DangerousRelease();
+
+        protected override void Dispose(bool disposing)
+        {
+            // The accessor is disposed by its own owner.
+        }
     }
 
     private readonly ref struct Access(TensorAccessor<T> accessor)

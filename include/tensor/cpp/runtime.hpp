@@ -119,7 +119,8 @@ inline void save_picture(const Tensor& images, const Tensor& predictions, const 
 /** Starts recording every allocation, free and scope of the process. */
 inline void start_timeline() { detail::check(tensor_timeline_start()); }
 
-/** Ends the recording and saves it: as a picture (.svg), or as a trace for Chrome or Perfetto (.json). */
+/** Ends the recording and saves it: as a picture (.svg), a trace for Chrome or Perfetto (.json), or a snapshot for
+ *  PyTorch's memory_viz (.pickle). */
 inline void save_timeline(const std::string& path) { detail::check(tensor_timeline_save(path.c_str())); }
 
 }  // namespace libtensor

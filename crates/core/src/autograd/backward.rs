@@ -7,6 +7,7 @@ use tensor_kernels::Scalar;
 use super::{Edge, Node, Pass, Record};
 use crate::context::Context;
 use crate::error::{Error, Result};
+use crate::memory::Mapping;
 use crate::ops::{self, shape::signed};
 use crate::refs::Ref;
 use crate::scope::Owner;
@@ -222,6 +223,7 @@ impl<'a> Walk<'a> {
     }
 
     fn run(mut self) -> Result<Leaves> {
+        let losses = Mapping::losses();
         while let Some((id, node)) = self.ready.pop_last() {
             let grad = self
                 .grads
@@ -238,6 +240,9 @@ impl<'a> Walk<'a> {
                     self.arrive(edge.clone(), grad)?;
                 }
             }
+        }
+        if Mapping::losses() != losses {
+            return Err(Error::io("a mapped file was shortened while gradients were computed"));
         }
         Ok(self.leaves)
     }

@@ -185,6 +185,7 @@ impl Tensor {
     /// change is recorded, it is also so for views and for tensors that have views: the other tensor would not see the
     /// change.
     pub(crate) fn check_in_place(&self, cx: &Context, recorded: bool) -> Result<()> {
+        self.check_writable()?;
         if recorded && !self.is_view() && self.storage().views() > 0 && !self.is_leaf_requiring_grad() {
             return Err(Error::state(format!(
                 "a tensor that has views, {}, cannot be changed in place while the change is recorded: dispose the \

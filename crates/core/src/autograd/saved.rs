@@ -141,6 +141,7 @@ impl Saved {
         self.storage.check_cycle(|| format!("of shape {} that a gradient needs", Dims(&layout.shape)))?;
         let (version, now) = (self.form.version(), self.storage.version());
         if now == version {
+            self.storage.buffer().check()?;
             return Ok(Tensor::over(self.storage.clone(), dtype, layout, true));
         }
         Err(Error::state(format!(

@@ -10,11 +10,12 @@ use parking_lot::{Mutex, MutexGuard};
 use super::account::{self, Account, Transfer};
 use super::arena::{Arena, Piece, Region};
 use super::cache::host;
+use super::foreign::Foreign;
 use super::pressure::request::{Refused, Request, charge_of};
 use super::system::bookkeeping;
 use super::system::fault::{self, Fault};
-use super::system::held::ALIGNMENT;
-use super::{pressure, small, timeline};
+use super::system::held::{ALIGNMENT, HOST};
+use super::{pressure, reservation, small, timeline};
 use crate::device::{Block, Device, Stream};
 use crate::error::{Error, Result};
 
@@ -34,6 +35,8 @@ pub enum Source {
     Cache,
     /// The memory of a workspace, which is charged as a whole.
     Arena,
+    /// Another library, or a file.
+    Foreign,
 }
 
 /// Bytes on a device. Dropping it takes the charge off and gives the block back.
@@ -44,6 +47,8 @@ pub struct Buffer {
     device: Device,
     stream: Stream,
     source: Source,
+    /// What gives the bytes back, if they are not the runtime's own. In a box, as few buffers have it.
+    foreign: Option<Box<Box<dyn Foreign>>>,
     /// Whether the freed block goes to the quarantine first.
     is_lent: AtomicBool,
     payer: Payer,
@@ -103,7 +108,8 @@ impl Move<'_> {
     }
 }
 
-// SAFETY: a buffer is an address, a size and an account; the tensors above order accesses to the bytes.
+// SAFETY: a buffer is an address, a size and an account; the tensors above order accesses to the bytes. What is
+// foreign is only asked for what never changes, or what it keeps in atomics.
 unsafe impl Sync for Buffer {}
 
 impl Buffer {
@@ -133,7 +139,17 @@ impl Buffer {
         let block = Block { ptr, size: charge_of(bytes) as usize };
         let (payer, is_lent) = (Payer::new(account.clone()), AtomicBool::new(false));
         let region = Some(region);
-        Ok(Some(Buffer { block, charged: 0, device, stream, source: Source::Arena, is_lent, payer, region }))
+        Ok(Some(Buffer {
+            block,
+            charged: 0,
+            device,
+            stream,
+            source: Source::Arena,
+            foreign: None,
+            is_lent,
+            payer,
+            region,
+        }))
     }
 
     /// Tries once, with the caches as they are and without a collection.
@@ -169,7 +185,38 @@ impl Buffer {
         timeline::record_bytes(charged as i64);
         let payer = Payer::new(account.clone());
         let (source, is_lent) = (Source::Cache, AtomicBool::new(false));
-        Ok(Buffer { block, charged, device, stream, source, is_lent, payer, region: None })
+        Ok(Buffer { block, charged, device, stream, source, foreign: None, is_lent, payer, region: None })
+    }
+
+    /// A buffer over `bytes` bytes on the host that are not the runtime's own. They are charged to `account`, and count
+    /// as held. They are given back when the buffer is dropped, or at once if this fails.
+    ///
+    /// # Errors
+    /// Out of memory: a limit has no room for them, after everything was tried.
+    pub fn import(account: &Arc<Account>, bytes: usize, foreign: Box<dyn Foreign>) -> Result<Buffer> {
+        let request = Request { account, device: Device::HOST, stream: Stream::default(), bytes };
+        let charged = pressure::allocate(&request, Buffer::try_admit)?;
+        Ok(Buffer {
+            block: Block { ptr: foreign.start(), size: bytes },
+            charged,
+            device: Device::HOST,
+            stream: Stream::default(),
+            source: Source::Foreign,
+            foreign: Some(Box::new(foreign)),
+            is_lent: AtomicBool::new(false),
+            payer: Payer::new(account.clone()),
+            region: None,
+        })
+    }
+
+    fn try_admit(request: &Request<'_>) -> Result<u64, Refused> {
+        if request.bytes > MAX_BYTES {
+            return Err(Refused::Never(Error::out_of_memory(format!(
+                "out of memory on {}: an import may have at most {MAX_BYTES} bytes, not {}",
+                request.device, request.bytes
+            ))));
+        }
+        reservation::admit(request, |_| true)
     }
 
     /// A buffer over a small block that is charged already.
@@ -180,6 +227,7 @@ impl Buffer {
             device: Device::HOST,
             stream: Stream::default(),
             source: Source::Cache,
+            foreign: None,
             is_lent: AtomicBool::new(false),
             payer: Payer::new(account.clone()),
             region: None,
@@ -208,7 +256,7 @@ impl Buffer {
         let block = Block { ptr: NonNull::dangling(), size: 0 };
         let (source, is_lent) = (Source::Empty, AtomicBool::new(false));
         let payer = Payer::new(account.clone());
-        Ok(Buffer { block, charged: 0, device, stream, source, is_lent, payer, region: None })
+        Ok(Buffer { block, charged: 0, device, stream, source, foreign: None, is_lent, payer, region: None })
     }
 
     /// The first byte; dangling if the buffer is empty.
@@ -216,8 +264,20 @@ impl Buffer {
         match self.source {
             // Aligned for every element type, so that empty slices can be made from it.
             Source::Empty => ALIGNMENT as *mut u8,
-            Source::Cache | Source::Arena => self.block.ptr.as_ptr(),
+            Source::Cache | Source::Arena | Source::Foreign => self.block.ptr.as_ptr(),
         }
+    }
+
+    /// Whether nothing may write there.
+    #[inline]
+    pub fn is_read_only(&self) -> bool {
+        self.foreign.as_ref().is_some_and(|foreign| foreign.is_read_only())
+    }
+
+    /// An error if foreign bytes were lost: see [`Foreign::check`].
+    #[inline]
+    pub fn check(&self) -> Result<()> {
+        self.foreign.as_ref().map_or(Ok(()), |foreign| foreign.check())
     }
 
     /// The bytes that the account is charged: the requested size, rounded up to 64 bytes; 0 for a piece of an arena.
@@ -295,7 +355,12 @@ impl Buffer {
 impl Drop for Buffer {
     fn drop(&mut self) {
         let account = self.payer.take();
-        if self.source == Source::Cache {
+        if let Some(foreign) = self.foreign.take() {
+            HOST.uncount(self.charged as usize);
+            account.discharge(self.device, self.charged);
+            timeline::record_bytes(-(self.charged as i64));
+            drop(foreign);
+        } else if self.source == Source::Cache {
             if *self.is_lent.get_mut() && self.device == Device::HOST {
                 host::release_lent(self.block);
             } else {

@@ -42,29 +42,36 @@ impl Reservation {
     }
 
     fn try_take(request: &Request<'_>) -> Result<Reservation, Refused> {
-        let bytes = charge_of(request.bytes);
-        // Other threads would count the charge in their peaks at once.
-        if request.account.refusing(Device::HOST, bytes).is_some() {
-            return Err(Refused::Limit);
-        }
-        if !bookkeeping::prepare() {
-            return Err(Refused::Held);
-        }
-        if fault::strikes(Fault::Block) {
-            return Err(Refused::System);
-        }
-        let held = limit::get().map_err(Shortage::Unavailable)?;
-        HOST.count(bytes as usize, held)?;
         // Other code may not be able to report a refusal. So the system is asked first.
-        let charge = match HOST.offers(request.bytes) {
-            true => request.account.charge(Device::HOST, bytes).ok_or(Refused::Limit),
-            false => Err(Refused::System),
-        };
-        let (live, near) = charge.inspect_err(|_| HOST.uncount(bytes as usize))?.commit();
-        pressure::look_ahead(Device::HOST, live, near);
-        timeline::record_bytes(bytes as i64);
+        let bytes = admit(request, |bytes| HOST.offers(bytes))?;
         Ok(Reservation { account: request.account.clone(), bytes })
     }
+}
+
+/// Charges bytes of the host, which other code allocates, and counts them as held. Returns the charge. `are_there` says
+/// whether the system has them.
+pub(super) fn admit(request: &Request<'_>, are_there: impl FnOnce(usize) -> bool) -> Result<u64, Refused> {
+    let bytes = charge_of(request.bytes);
+    // Other threads would count the charge in their peaks at once.
+    if request.account.refusing(Device::HOST, bytes).is_some() {
+        return Err(Refused::Limit);
+    }
+    if !bookkeeping::prepare() {
+        return Err(Refused::Held);
+    }
+    if fault::strikes(Fault::Block) {
+        return Err(Refused::System);
+    }
+    let held = limit::get().map_err(Shortage::Unavailable)?;
+    HOST.count(bytes as usize, held)?;
+    let charge = match are_there(request.bytes) {
+        true => request.account.charge(Device::HOST, bytes).ok_or(Refused::Limit),
+        false => Err(Refused::System),
+    };
+    let (live, near) = charge.inspect_err(|_| HOST.uncount(bytes as usize))?.commit();
+    pressure::look_ahead(Device::HOST, live, near);
+    timeline::record_bytes(bytes as i64);
+    Ok(bytes)
 }
 
 impl Drop for Reservation {

@@ -178,7 +178,15 @@ pub fn dispatch(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             op.info().name
         )));
     }
-    halves::call(cx, op, args)
+    let result = halves::call(cx, op, args)?;
+    check_memory(args)?;
+    Ok(result)
+}
+
+/// An i/o error if an operand's memory was lost while it was read: see [`Foreign`](crate::memory::Foreign).
+#[inline]
+fn check_memory(args: &Args<'_>) -> Result<()> {
+    args.tensors.iter().flatten().try_for_each(|tensor| tensor.check_memory())
 }
 
 /// Computes an operation in place, into its first tensor, which is also the result.
@@ -191,6 +199,7 @@ pub fn dispatch_in_place(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor
         return Err(Error::unsupported(format!("{} has no in-place form", info.name)));
     }
     let receiver = args.tensor(0)?;
+    check_memory(args)?;
     let recorded = Tape::is_wanted(cx, op, args.tensors);
     receiver.check_in_place(cx, recorded)?;
     if receiver.layout().overlaps() {
@@ -222,6 +231,7 @@ pub fn dispatch_in_place(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor
         receiver.set_node(node);
     }
     receiver.storage().bump();
+    check_memory(args)?;
     Ok(receiver.clone())
 }
 

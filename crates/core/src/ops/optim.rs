@@ -8,6 +8,7 @@ use crate::tensor::{Dims, Tensor};
 
 fn check(parameter: &Tensor, others: &[&Tensor]) -> Result<()> {
     parameter.require_float("an optimizer")?;
+    others.iter().chain([&parameter]).try_for_each(|tensor| tensor.check_memory())?;
     if let Some(other) = others.iter().find(|other| other.device() != parameter.device()) {
         let (device, other) = (parameter.device(), other.device());
         return Err(Error::device(format!(
@@ -37,6 +38,7 @@ fn check(parameter: &Tensor, others: &[&Tensor]) -> Result<()> {
 pub fn sgd_step(step: &Sgd, parameter: &Tensor, grad: &Tensor, momentum: Option<&Tensor>) -> Result<()> {
     let others: smallvec::SmallVec<[&Tensor; 2]> = std::iter::once(grad).chain(momentum).collect();
     check(parameter, &others)?;
+    momentum.into_iter().chain([parameter]).try_for_each(|changed| changed.check_writable())?;
     let buffer = momentum.map(|buffer| buffer.view_mut());
     Launch::new(parameter.device(), parameter.stream()).sgd(*step, grad.view(), parameter.view_mut(), buffer)?;
     others[1..].iter().chain([&parameter]).for_each(|changed| changed.storage().bump());
@@ -47,6 +49,7 @@ pub fn sgd_step(step: &Sgd, parameter: &Tensor, grad: &Tensor, momentum: Option<
 /// both moments in place.
 pub fn adam_step(step: &Adam, parameter: &Tensor, grad: &Tensor, mean: &Tensor, variance: &Tensor) -> Result<()> {
     check(parameter, &[grad, mean, variance])?;
+    [parameter, mean, variance].iter().try_for_each(|changed| changed.check_writable())?;
     let [p, m, v] = [parameter, mean, variance].map(|changed| changed.view_mut());
     Launch::new(parameter.device(), parameter.stream()).adam(*step, grad.view(), p, m, v)?;
     [parameter, mean, variance].iter().for_each(|changed| changed.storage().bump());

@@ -3,10 +3,11 @@
 use tensor_kernels::{DType, Element, Scalar, cast};
 
 use super::shape::Amount;
-use super::{Shape, Tensor, TensorImpl};
+use super::{Layout, Shape, Storage, Tensor, TensorImpl};
 use crate::context::Context;
 use crate::device::Device;
 use crate::error::{Error, Result};
+use crate::memory::Foreign;
 
 impl Tensor {
     /// Makes a tensor on the host from the elements of a slice, in row-major order.
@@ -39,6 +40,40 @@ impl Tensor {
         };
         read(bytes)?;
         tensor.settle_bools();
+        Ok(tensor)
+    }
+
+    /// Makes a tensor on the host over foreign bytes of its elements: row-major order, the machine's byte order. A bool
+    /// is a byte, true when it is not 0; if a byte has another value than 0 and 1, it is written. No elements take no
+    /// foreign bytes.
+    ///
+    /// # Errors
+    /// An argument error if the address does not fit the element type; an out-of-memory error.
+    ///
+    /// # Safety
+    /// There are as many bytes as the elements take, nothing else writes them, and they may be written.
+    pub unsafe fn from_foreign(
+        cx: &Context,
+        dtype: DType,
+        shape: &[usize],
+        foreign: Box<dyn Foreign>,
+    ) -> Result<Tensor> {
+        let shape = Shape::new(shape)?;
+        let bytes = shape.numel() * dtype.size();
+        if bytes == 0 {
+            return Tensor::uninit(cx, dtype, Device::HOST, shape);
+        }
+        let (at, alignment) = (foreign.start().addr().get(), dtype.part().size());
+        if !at.is_multiple_of(alignment) {
+            return Err(Error::argument(format!(
+                "elements of {} were expected at a multiple of {alignment} bytes, and they begin {} bytes behind one",
+                dtype.name(),
+                at % alignment
+            )));
+        }
+        let tensor = Tensor::over(Storage::import(cx, bytes, foreign)?, dtype, Layout::contiguous(shape), false);
+        tensor.settle_bools();
+        tensor.check_memory()?;
         Ok(tensor)
     }
 
@@ -128,7 +163,7 @@ impl TensorImpl {
         self.ready()?;
         // SAFETY: as the caller promises.
         unsafe { self.write_part(0, self.numel(), out) };
-        Ok(())
+        self.check_memory()
     }
 
     /// Writes `count` elements in row-major order, starting with number `first`, to `out`, which needs no alignment.
@@ -189,7 +224,8 @@ impl TensorImpl {
         let (count, size) = (self.numel(), self.dtype.size());
         if self.is_contiguous() && self.device() == Device::HOST {
             // SAFETY: these bytes are initialised, and the storage keeps them.
-            return read(unsafe { std::slice::from_raw_parts(self.ptr(), count * size) });
+            read(unsafe { std::slice::from_raw_parts(self.ptr(), count * size) })?;
+            return self.check_memory();
         }
         let most = PIECE / size;
         let scratch = Tensor::uninit(cx, DType::U8, Device::HOST, Shape::new(&[most.min(count) * size])?)?;
@@ -202,7 +238,7 @@ impl TensorImpl {
             };
             read(piece)?;
         }
-        Ok(())
+        self.check_memory()
     }
 
     /// The element of a real tensor that has exactly one; a shape or a dtype error otherwise.
@@ -216,7 +252,9 @@ impl TensorImpl {
         }
         self.ready()?;
         // SAFETY: one element of the tensor's type is there, aligned as the storage is.
-        unsafe { Scalar::read(self.dtype, self.ptr()) }.ok_or_else(|| {
+        let read = unsafe { Scalar::read(self.dtype, self.ptr()) };
+        self.check_memory()?;
+        read.ok_or_else(|| {
             Error::dtype(format!("item takes a real tensor, not {}: use real and imag first", self.label()))
         })
     }

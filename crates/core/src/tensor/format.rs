@@ -24,7 +24,7 @@ impl TensorImpl {
     /// The elements as NumPy prints them: eight digits at most, columns aligned, long arrays abbreviated.
     pub fn format(&self) -> Result<String> {
         self.ready()?;
-        match self.dtype() {
+        let text = match self.dtype() {
             DType::F32 => self.text(number::scalar::<f32>, number::column::<f32>),
             DType::F64 => self.text(number::scalar::<f64>, number::column::<f64>),
             DType::F16 => self.text(number::scalar::<f16>, number::column::<f16>),
@@ -37,7 +37,9 @@ impl TensorImpl {
             DType::I8 => self.text(i8::to_string, integers),
             DType::U8 => self.text(u8::to_string, integers),
             DType::Bool => self.text(|&value| truth(value).trim_start().to_owned(), truths),
-        }
+        }?;
+        self.check_memory()?;
+        Ok(text)
     }
 
     /// `scalar` prints the element of a 0-dim tensor. `words` prints elements that are aligned in columns. It gets all

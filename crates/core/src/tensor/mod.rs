@@ -1,6 +1,7 @@
 //! Tensors: an element type and a layout over a storage, with an autograd record.
 
 mod data;
+pub mod dlpack;
 mod format;
 mod shape;
 mod storage;
@@ -23,7 +24,7 @@ use crate::autograd::Record;
 use crate::context::Context;
 use crate::device::{Device, Stream};
 use crate::error::{Error, Result};
-use crate::memory::{Account, Buffer, small};
+use crate::memory::{Account, Buffer, Source, small};
 use crate::refs::Ref;
 use crate::scope::{self, Handle, Kind, Native, Owner, OwnerRef, Pin, Small, Summary, Survivor, Weight};
 
@@ -84,7 +85,8 @@ impl Native for TensorImpl {
     fn small(&self) -> Option<Small> {
         let numel = self.numel();
         let bytes = numel * self.dtype.size();
-        if !(1..=small::MOST).contains(&bytes) || self.device() != Device::HOST || !self.is_contiguous() {
+        let is_own = self.storage.buffer().source() == Source::Cache;
+        if !is_own || !(1..=small::MOST).contains(&bytes) || self.device() != Device::HOST || !self.is_contiguous() {
             return None;
         }
         let shape = Summary::of_tensor(self.dtype, &self.layout.shape).to_words();
@@ -222,6 +224,24 @@ impl TensorImpl {
     /// The size of its storage in bytes; 0 for a view.
     pub fn bytes(&self) -> u64 {
         if self.view { 0 } else { self.storage.buffer().bytes() }
+    }
+
+    /// A state error if its memory is read-only, as imported memory may be.
+    #[inline]
+    pub fn check_writable(&self) -> Result<()> {
+        if !self.storage.buffer().is_read_only() {
+            return Ok(());
+        }
+        Err(Error::state(format!(
+            "the memory of this tensor, {}, is read-only: expected memory that may be written, as of its clone()",
+            self.label()
+        )))
+    }
+
+    /// An i/o error if its memory is a file's that has become shorter. It is called after the elements were read.
+    #[inline]
+    pub fn check_memory(&self) -> Result<()> {
+        self.storage.buffer().check()
     }
 
     /// The storage.

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use crate::context::Context;
 use crate::device::Device;
-use crate::memory::{Account, Buffer, Move, Request};
+use crate::memory::{Account, Buffer, Foreign, Move, Request};
 use crate::refs::{Ref, WeakRef};
 use crate::scope::{self, Handle, Survivor};
 
@@ -34,13 +34,18 @@ impl Storage {
     /// Allocates `bytes` on a device for the context's work, charged to its owner.
     pub fn allocate(cx: &Context, device: Device, bytes: usize) -> crate::Result<Ref<Storage>> {
         let request = Request { account: cx.owner.account(), device, stream: cx.stream, bytes };
-        let buffer = Buffer::allocate(&request)?;
-        Ok(Ref::new(Storage {
-            buffer,
-            version: AtomicU32::new(0),
-            home: AtomicU64::new(NONE),
-            views: AtomicU32::new(0),
-        }))
+        Ok(Storage::over(Buffer::allocate(&request)?))
+    }
+
+    /// A storage over `bytes` bytes that are not the runtime's own, charged to the context's owner. They are given back
+    /// when the last reference to the storage goes, or at once if this fails.
+    pub fn import(cx: &Context, bytes: usize, foreign: Box<dyn Foreign>) -> crate::Result<Ref<Storage>> {
+        Ok(Storage::over(Buffer::import(cx.owner.account(), bytes, foreign)?))
+    }
+
+    fn over(buffer: Buffer) -> Ref<Storage> {
+        let (version, views) = (AtomicU32::new(0), AtomicU32::new(0));
+        Ref::new(Storage { buffer, version, home: AtomicU64::new(NONE), views })
     }
 
     /// The block and the charge of a small storage that nothing else refers to, that has no handle, and that is charged

@@ -26,6 +26,11 @@ impl Source {
         Ok(Source { file, length })
     }
 
+    /// The open file.
+    pub fn into_file(self) -> File {
+        self.file.0
+    }
+
     /// The length of the file in bytes.
     pub fn length(&self) -> u64 {
         self.length

@@ -205,7 +205,7 @@ fn shown(shape: &[usize]) -> String {
 }
 
 /// The format's dtype, found by its name in the table of element types.
-fn to_file(dtype: DType) -> Result<Dtype> {
+pub(crate) fn to_file(dtype: DType) -> Result<Dtype> {
     let name = dtype.safetensors().ok_or_else(|| {
         Error::unsupported(format!("the safetensors format has no {dtype}: convert the tensor to another type"))
     })?;

@@ -17,6 +17,7 @@ use tensor_core::{Context, DType, Error, Generator, Ref, Result, Tensor, Uncance
 
 use crate::init::Init;
 use crate::layers::{self, Layer};
+pub(crate) use checkpoint::to_file;
 pub use mode::Mode;
 use remains::Remains;
 use state::{Entries, Names};

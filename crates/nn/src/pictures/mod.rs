@@ -7,6 +7,10 @@ mod canvas;
 #[cfg(feature = "pictures")]
 mod grid;
 #[cfg(feature = "pictures")]
+mod pickle;
+#[cfg(feature = "pictures")]
+mod snapshot;
+#[cfg(feature = "pictures")]
 mod spans;
 #[cfg(feature = "pictures")]
 mod timeline;
@@ -24,7 +28,7 @@ use tensor_core::memory::timeline::Event;
 use tensor_core::{Result, Tensor};
 
 /// Writes a recording of native memory over time, with the scopes as spans. A path that ends in `.svg` gets a picture, one
-/// in `.json` a trace for Perfetto or `chrome://tracing`.
+/// in `.json` a trace for Perfetto or `chrome://tracing`. One in `.pickle` gets a snapshot for PyTorch's `memory_viz`.
 ///
 /// # Errors
 /// Another file extension is an argument error. A failed write is an i/o error that names the path.
@@ -33,14 +37,9 @@ pub fn timeline(events: &[Event], path: &str) -> Result<()> {
     let _uncancelled = Uncancelled::new();
     match ending(path).as_deref() {
         Some("svg") => save(path, &timeline::draw(events)?),
-        Some("json") => File::create(path)
-            .and_then(|file| {
-                let mut file = BufWriter::new(file);
-                trace::write(events, &mut file)?;
-                file.flush()
-            })
-            .map_err(|error| unwritten(path, &error)),
-        _ => Err(other_ending(path, ".svg (a picture) or .json (a trace)")),
+        Some("json") => stream(path, |file| trace::write(events, file)),
+        Some("pickle") => stream(path, |file| snapshot::write(events, file)),
+        _ => Err(other_ending(path, ".svg (a picture), .json (a trace) or .pickle (a snapshot of PyTorch)")),
     }
 }
 
@@ -70,6 +69,16 @@ fn ending(path: &str) -> Option<String> {
 #[cfg(feature = "pictures")]
 fn other_ending(path: &str, expected: &str) -> tensor_core::Error {
     tensor_core::Error::argument(format!("{path} must end in {expected}"))
+}
+
+#[cfg(feature = "pictures")]
+fn stream(path: &str, write: impl FnOnce(&mut BufWriter<File>) -> std::io::Result<()>) -> Result<()> {
+    let written = File::create(path).and_then(|file| {
+        let mut file = BufWriter::new(file);
+        write(&mut file)?;
+        file.flush()
+    });
+    written.map_err(|error| unwritten(path, &error))
 }
 
 #[cfg(feature = "pictures")]

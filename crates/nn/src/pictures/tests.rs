@@ -49,6 +49,19 @@ fn spans_nest_and_never_overlap() {
 }
 
 #[test]
+fn a_snapshot_names_what_it_has() {
+    for events in [recording(), recording()[..3].to_vec(), vec![], vec![close(0, 1)]] {
+        let mut file = Vec::new();
+        super::snapshot::write(&events, &mut file).unwrap();
+        assert!(file.starts_with(b"\x80\x02}(") && file.ends_with(b"u."));
+        let count = |word: &[u8]| file.windows(word.len()).filter(|part| part == &word).count();
+        let allocs = events.iter().filter(|event| matches!(event.kind, EventKind::Alloc { .. })).count();
+        assert_eq!(count(b"X\x05\0\0\0alloc"), allocs);
+        assert_eq!(count(b"START"), count(b"END"));
+    }
+}
+
+#[test]
 fn the_timeline_is_well_formed_and_says_what_it_shows() {
     for events in [recording(), recording()[..3].to_vec(), vec![], vec![close(0, 1)]] {
         let svg = super::timeline::draw(&events).unwrap();

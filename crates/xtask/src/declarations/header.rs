@@ -137,7 +137,8 @@ fn kind(tokens: &[&str]) -> Result<String> {
         "size_t" => "nuint",
         "double" => "double",
         "char" => "byte",
-        "void" => "void",
+        // A struct of DLPack is passed on without a look inside.
+        "void" | "DLManagedTensorVersioned" => "void",
         "tensor_t" | "tensor_scope_t" | "tensor_module_t" | "tensor_optimizer_t" | "tensor_generator_t"
         | "tensor_dataset_t" | "tensor_loader_t" | "tensor_lease_t" | "tensor_workspace_t" => "ulong",
         other => struct_name(other).with_context(|| format!("the type {other} has no counterpart in C#"))?,

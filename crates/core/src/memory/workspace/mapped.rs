@@ -64,7 +64,7 @@ pub(super) fn region(name: &Arc<str>, path: Option<&Path>, size: usize) -> Resul
     file.try_lock().map_err(|error| failed(error.into()))?;
     // The system then has room for every page, and an access cannot fail for want of it.
     os::allocate_file(&file, size).map_err(failed)?;
-    let start = os::map_file(&file, size).map_err(failed)?;
+    let start = os::share_file(&file, size).map_err(failed)?;
     let mapping = Mapping { start, size, _file: file };
     Ok(Arc::new(Region::new(name.clone(), start, size, Box::new(mapping))))
 }

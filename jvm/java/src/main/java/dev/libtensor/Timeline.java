@@ -15,8 +15,8 @@ public final class Timeline {
     /**
      * Writes the recording to a file.
      *
-     * @param path the file to write; its name ends with {@code .svg} for a picture, or with {@code .json} for Chrome's
-     *     trace viewer
+     * @param path the file to write; its name ends with {@code .svg} for a picture, {@code .json} for Chrome's trace
+     *     viewer, {@code .pickle} for PyTorch's memory_viz
      * @throws TensorIOException if the file cannot be written
      * @throws ArgumentException if the file name has another ending
      * @throws StateException if no recording was started

@@ -1,0 +1,71 @@
+//! Files of tensors: NumPy's, and mapped ones in the safetensors format.
+
+use std::ffi::{CStr, CString};
+
+use tensor_core::scope::{self, Handle};
+use tensor_core::{Context, Error, Result, Tensor, TensorImpl};
+use tensor_nn::numpy::{self, Compression};
+use tensor_nn::safetensors;
+
+use crate::context::Call;
+use crate::tensor::into_handles;
+
+/// Reads a file of one array.
+pub fn read_npy(call: Call, path: &str) -> Result<Handle> {
+    let cx = call.context(&[])?;
+    numpy::read_npy(&cx, path)?.into_handle(&cx.owner)
+}
+
+/// Maps a file of one array.
+pub fn map_npy(call: Call, path: &str) -> Result<Handle> {
+    let cx = call.context(&[])?;
+    numpy::map_npy(&cx, path)?.into_handle(&cx.owner)
+}
+
+/// Writes a file of one array. The scratch is charged to the tensor's owner.
+pub fn write_npy(t: Handle, path: &str) -> Result<()> {
+    let pin = scope::pin::<TensorImpl>(t)?;
+    numpy::write_npy(&Call::new(Handle::NONE, 0).context_of(t)?, pin.tensor(), path)
+}
+
+/// Reads an archive of arrays, and passes each with its name to `each`. An error comes before the first of them.
+pub fn read_npz(call: Call, path: &str, each: impl FnMut(&CStr, Handle)) -> Result<()> {
+    pass(call, path, each, numpy::read_npz)
+}
+
+/// Maps the tensors of a file in the safetensors format, and passes each with its name to `each`. An error comes before
+/// the first of them.
+pub fn map_safetensors(call: Call, path: &str, each: impl FnMut(&CStr, Handle)) -> Result<()> {
+    pass(call, path, each, safetensors::map)
+}
+
+fn pass(
+    call: Call,
+    path: &str,
+    mut each: impl FnMut(&CStr, Handle),
+    read: impl FnOnce(&Context, &str) -> Result<Vec<(String, Tensor)>>,
+) -> Result<()> {
+    let cx = call.context(&[])?;
+    let (names, tensors): (Vec<_>, Vec<_>) = read(&cx, path)?.into_iter().unzip();
+    let names = names.into_iter().map(|name| CString::new(name).map_err(|error| with_nul(path, &error.into_vec())));
+    let names = names.collect::<Result<Vec<_>>>()?;
+    let handles = into_handles(&cx, tensors.into_iter().map(Some))?;
+    names.iter().zip(handles).for_each(|(name, handle)| each(name, handle));
+    Ok(())
+}
+
+#[cold]
+fn with_nul(path: &str, name: &[u8]) -> Error {
+    let name = String::from_utf8_lossy(name);
+    Error::format(format!("{path} has an array with a NUL in its name: {}", name.escape_default()))
+}
+
+/// Writes an archive of arrays. The scratch is charged to the owner of the first tensor.
+pub fn write_npz(tensors: &[Handle], names: &[&str], path: &str, compressed: bool) -> Result<()> {
+    let pins = tensors.iter().map(|&t| scope::pin::<TensorImpl>(t)).collect::<Result<Vec<_>>>()?;
+    let arrays: Vec<_> = names.iter().copied().zip(pins.iter().map(|pin| pin.tensor())).collect();
+    let compression = if compressed { Compression::Deflated } else { Compression::Stored };
+    let cx = Call::new(Handle::NONE, 0);
+    let cx = tensors.first().map_or_else(|| cx.context(&[]), |&first| cx.context_of(first))?;
+    numpy::write_npz(&cx, &arrays, path, compression)
+}

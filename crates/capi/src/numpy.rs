@@ -1,0 +1,123 @@
+//! NumPy's files: .npy has one array, .npz is a ZIP archive of arrays by name. Files in memory.
+//!
+//! Both orders of elements and of bytes are read. An array in Fortran's order becomes a view. The sizes that a file
+//! declares are compared with what it has before memory is requested. Messages name the file, and the array of an
+//! archive.
+
+use std::ffi::{c_char, c_void};
+
+use tensor_bridge::{Call, Error, flag, numpy};
+
+use crate::convert::{handles, output, slice, status, text};
+use crate::handles::{tensor_scope_t, tensor_t};
+
+/// Reads the .npy file at `path`.
+/// Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_FORMAT` for a file that is damaged or has another length than it declares;
+/// `TENSOR_ERROR_UNSUPPORTED` for other element types, such as objects; `TENSOR_ERROR_SHAPE` for more than eight
+/// dimensions; `TENSOR_ERROR_OUT_OF_MEMORY`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_npy_read(
+    scope: tensor_scope_t,
+    flags: u32,
+    path: *const c_char,
+    out: *mut tensor_t,
+) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe {
+        let out = output(out)?;
+        out.write(numpy::read_npy(Call::new(scope.into(), flags), text(path, "the path")?)?.into());
+        Ok(())
+    })
+}
+
+/// Maps the .npy file at `path`: its elements are read when they are used. Changes of the tensor do not reach the file.
+/// The elements are charged as if they had been read. If the file becomes shorter, operations on the tensor fail with
+/// `TENSOR_ERROR_IO`; an operation in place that reads at that moment may have changed elements. Other code that reads
+/// the memory, by tensor_data_begin or DLPack, gets zeros; tensor_data_end then fails with `TENSOR_ERROR_IO`, and the
+/// lease has ended.
+/// Errors: as tensor_npy_read, and also `TENSOR_ERROR_UNSUPPORTED` for numbers in the other byte order and for elements
+/// that are not aligned in the file.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_npy_map(
+    scope: tensor_scope_t,
+    flags: u32,
+    path: *const c_char,
+    out: *mut tensor_t,
+) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe {
+        let out = output(out)?;
+        out.write(numpy::map_npy(Call::new(scope.into(), flags), text(path, "the path")?)?.into());
+        Ok(())
+    })
+}
+
+/// Maps all tensors of the safetensors file at `path`, as tensor_npy_map does. Then it calls `each` for every one, as
+/// tensor_npz_read does, in the order of their bytes.
+/// Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_FORMAT` for a damaged file; `TENSOR_ERROR_UNSUPPORTED` for other element
+/// types, and for elements that are not aligned in the file; `TENSOR_ERROR_SHAPE` for more than eight dimensions;
+/// `TENSOR_ERROR_OUT_OF_MEMORY`. `each` is not called then.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_safetensors_map(
+    scope: tensor_scope_t,
+    flags: u32,
+    path: *const c_char,
+    each: Option<unsafe extern "C" fn(*mut c_void, *const c_char, u64)>,
+    state: *mut c_void,
+) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe {
+        let each = each.ok_or_else(|| Error::argument("the function is NULL"))?;
+        let call = Call::new(scope.into(), flags);
+        numpy::map_safetensors(call, text(path, "the path")?, |name, t| each(state, name.as_ptr(), t.0))
+    })
+}
+
+/// Writes a .npy file. A file that exists is replaced when the new one is complete.
+/// Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_UNSUPPORTED` for bfloat16, which NumPy does not have.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_npy_write(t: tensor_t, path: *const c_char) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe { numpy::write_npy(t.into(), text(path, "the path")?) })
+}
+
+/// Reads the .npz file at `path`. Then it calls `each` for every array, in the order of the file. The arguments are
+/// `state`, the name, which is valid during the call, and a new handle. `each` must not unwind.
+/// Errors: as tensor_npy_read, and also `TENSOR_ERROR_FORMAT` for an array that declares more bytes than its
+/// compressed ones can stand for. `each` is not called then.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_npz_read(
+    scope: tensor_scope_t,
+    flags: u32,
+    path: *const c_char,
+    each: Option<unsafe extern "C" fn(*mut c_void, *const c_char, u64)>,
+    state: *mut c_void,
+) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe {
+        let each = each.ok_or_else(|| Error::argument("the function is NULL"))?;
+        let call = Call::new(scope.into(), flags);
+        numpy::read_npz(call, text(path, "the path")?, |name, t| each(state, name.as_ptr(), t.0))
+    })
+}
+
+/// Writes a .npz file with `n` arrays: compressed (1), as by numpy.savez_compressed, or not (0). A file that exists is
+/// replaced when the new one is complete.
+/// Errors: `TENSOR_ERROR_ARGUMENT` for a name that comes twice or has more than 65 531 bytes; `TENSOR_ERROR_IO`;
+/// `TENSOR_ERROR_UNSUPPORTED` for bfloat16.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_npz_write(
+    tensors: *const u64,
+    names: *const *const c_char,
+    n: usize,
+    path: *const c_char,
+    compressed: i32,
+) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe {
+        let tensors = handles(tensors, n, "tensors")?;
+        let names = slice(names, n, "names")?.iter().map(|&name| text(name, "a name"));
+        let names = names.collect::<Result<Vec<_>, _>>()?;
+        numpy::write_npz(tensors, &names, text(path, "the path")?, flag("compressed", compressed)?)
+    })
+}

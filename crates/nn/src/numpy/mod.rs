@@ -1,0 +1,15 @@
+//! NumPy's files: `.npy`, one array, and `.npz`, a ZIP archive of arrays by name.
+//! <https://numpy.org/doc/stable/reference/generated/numpy.lib.format.html> describes them.
+//!
+//! The sizes that a file declares are compared with what it has before memory is requested. Memory is charged to the
+//! owner of the tensors.
+
+mod header;
+mod npy;
+mod npz;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use npy::map_elements;
+pub use npy::{map_npy, read_npy, write_npy};
+pub use npz::{Compression, read_npz, write_npz};

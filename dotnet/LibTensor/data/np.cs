@@ -1,0 +1,147 @@
+using System.Runtime.ExceptionServices;
+using System.Runtime.InteropServices;
+using LibTensor.Interop;
+using static LibTensor.torch;
+
+namespace LibTensor;
+
+/// <summary>
+/// Reads and writes NumPy's files, with the names of NumPy: <c>.npy</c> has one array, <c>.npz</c> arrays by name. The
+/// sizes that a file declares are compared with what it has before memory is requested.
+/// </summary>
+public static unsafe class np
+{
+    /// <summary>Reads a <c>.npy</c> file.</summary>
+    /// <param name="file">The path.</param>
+    /// <param name="mapped">
+    /// Whether elements are read when they are used. Changes do not reach the file. If the file becomes shorter,
+    /// operations on the tensor throw a <see cref="TensorIOException"/>.
+    /// </param>
+    /// <exception cref="TensorIOException">The file cannot be read.</exception>
+    /// <exception cref="TensorFormatException">The file is damaged, or has another length.</exception>
+    /// <exception cref="UnsupportedException">
+    /// The elements are of another type, such as objects. For a mapping: they are in the other byte order, or not aligned.
+    /// </exception>
+    public static Tensor load(string file, bool mapped = false)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        Target target = Target.Now();
+        ulong array;
+        fixed (byte* path = Text.Bytes(file))
+        {
+            Status.Check(mapped
+                ? Native.tensor_npy_map(target.Scope, target.Flags, path, &array)
+                : Native.tensor_npy_read(target.Scope, target.Flags, path, &array));
+        }
+        return target.Wrap(array);
+    }
+
+    /// <summary>Writes a <c>.npy</c> file. A file that exists is replaced when the new one is complete.</summary>
+    /// <param name="file">The path.</param>
+    /// <param name="array">The tensor.</param>
+    /// <exception cref="TensorIOException">The file cannot be written.</exception>
+    /// <exception cref="UnsupportedException">The tensor is of bfloat16, which NumPy does not have.</exception>
+    public static void save(string file, Tensor array)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        ArgumentNullException.ThrowIfNull(array);
+        fixed (byte* path = Text.Bytes(file))
+        {
+            Status.Check(Native.tensor_npy_write(array.Handle, path));
+        }
+        GC.KeepAlive(array);
+    }
+
+    /// <summary>Reads a <c>.npz</c> file.</summary>
+    /// <param name="file">The path.</param>
+    /// <returns>The arrays with their names, in the order of the file.</returns>
+    /// <exception cref="TensorIOException">The file cannot be read.</exception>
+    /// <exception cref="TensorFormatException">The file is damaged, or declares more than it has.</exception>
+    /// <exception cref="UnsupportedException">The elements of an array are of another type, such as objects.</exception>
+    public static IReadOnlyList<KeyValuePair<string, Tensor>> loadz(string file)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        Target target = Target.Now();
+        Arrays arrays = new();
+        GCHandle state = GCHandle.Alloc(arrays);
+        try
+        {
+            fixed (byte* path = Text.Bytes(file))
+            {
+                Status.Check(Native.tensor_npz_read(
+                    target.Scope, target.Flags, path, &Keep, (void*)GCHandle.ToIntPtr(state)));
+            }
+        }
+        finally
+        {
+            state.Free();
+        }
+        List<KeyValuePair<string, Tensor>> read = new(arrays.List.Count);
+        foreach ((string name, ulong handle) in arrays.List)
+        {
+            read.Add(new(name, target.Wrap(handle)));
+        }
+        arrays.Failed?.Throw();
+        return read;
+    }
+
+    /// <summary>Writes a <c>.npz</c> file. A file that exists is replaced when the new one is complete.</summary>
+    /// <param name="file">The path.</param>
+    /// <param name="arrays">The tensors with their names.</param>
+    /// <exception cref="TensorArgumentException">A name comes twice, or is too long.</exception>
+    /// <exception cref="TensorIOException">The file cannot be written.</exception>
+    /// <exception cref="UnsupportedException">A tensor is of bfloat16, which NumPy does not have.</exception>
+    public static void savez(string file, IEnumerable<KeyValuePair<string, Tensor>> arrays) => Write(file, arrays, 0);
+
+    /// <summary>Writes a compressed <c>.npz</c> file.</summary>
+    /// <inheritdoc cref="savez" />
+    public static void savez_compressed(string file, IEnumerable<KeyValuePair<string, Tensor>> arrays) =>
+        Write(file, arrays, 1);
+
+    private static void Write(string file, IEnumerable<KeyValuePair<string, Tensor>> arrays, int compressed)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        ArgumentNullException.ThrowIfNull(arrays);
+        KeyValuePair<string, Tensor>[] all = [.. arrays];
+        ulong[] tensors = [.. all.Select(array => array.Value.Handle)];
+        GCHandle[] pins = [.. all.Select(array => GCHandle.Alloc(Text.Bytes(array.Key), GCHandleType.Pinned))];
+        try
+        {
+            nint[] names = [.. pins.Select(pin => pin.AddrOfPinnedObject())];
+            fixed (byte* path = Text.Bytes(file))
+            fixed (ulong* handles = tensors)
+            fixed (nint* texts = names)
+            {
+                Status.Check(Native.tensor_npz_write(handles, (byte**)texts, (nuint)all.Length, path, compressed));
+            }
+        }
+        finally
+        {
+            Array.ForEach(pins, pin => pin.Free());
+        }
+        GC.KeepAlive(all);
+    }
+
+    /// <summary>The arrays that the runtime passes on.</summary>
+    private sealed class Arrays
+    {
+        internal List<(string Name, ulong Handle)> List { get; } = [];
+
+        /// <summary>The first exception, which must not reach the runtime.</summary>
+        internal ExceptionDispatchInfo? Failed { get; set; }
+    }
+
+    [UnmanagedCallersOnly]
+    private static void Keep(void* state, byte* name, ulong handle)
+    {
+        Arrays arrays = (Arrays)GCHandle.FromIntPtr((nint)state).Target!;
+        try
+        {
+            arrays.List.Add((Marshal.PtrToStringUTF8((nint)name)!, handle));
+        }
+        catch (Exception e)
+        {
+            arrays.Failed ??= ExceptionDispatchInfo.Capture(e);
+        }
+    }
+}

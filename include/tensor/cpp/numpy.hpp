@@ -1,0 +1,94 @@
+/* NumPy's files, .npy and .npz, and files in memory. */
+#ifndef TENSOR_CPP_NUMPY_HPP
+#define TENSOR_CPP_NUMPY_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <exception>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tensor.hpp"
+
+namespace libtensor {
+
+/** Tensors with their names, in an order. */
+using NamedTensors = std::vector<std::pair<std::string, Tensor>>;
+
+namespace detail {
+
+/** What the C functions pass on, until an exception, which must not cross them. */
+struct Named {
+    NamedTensors tensors;
+    std::exception_ptr failed;
+
+    static void keep(void* state, const char* name, uint64_t t) {
+        Named& named = *static_cast<Named*>(state);
+        Tensor tensor = Tensor::from_handle(tensor_t{t});
+        if (named.failed) return;
+        try {
+            named.tensors.emplace_back(name, std::move(tensor));
+        } catch (...) {
+            named.failed = std::current_exception();
+        }
+    }
+
+    NamedTensors take() {
+        if (failed) std::rethrow_exception(failed);
+        return std::move(tensors);
+    }
+};
+
+}  // namespace detail
+
+/** Reads a file of one array. An array in Fortran's order becomes a view. */
+inline Tensor read_npy(const std::string& path) {
+    tensor_t out{};
+    detail::check(tensor_npy_read(TENSOR_SCOPE_THREAD, 0, path.c_str(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Maps a file of one array: elements are read when they are used, and changes do not reach the file. If the file becomes
+ * shorter, operations on the tensor throw an IoError.
+ */
+inline Tensor map_npy(const std::string& path) {
+    tensor_t out{};
+    detail::check(tensor_npy_map(TENSOR_SCOPE_THREAD, 0, path.c_str(), &out));
+    return Tensor::from_handle(out);
+}
+
+/** Writes a file of one array. A file that exists is replaced when the new one is complete. */
+inline void write_npy(const Tensor& tensor, const std::string& path) {
+    detail::check(tensor_npy_write(tensor.handle(), path.c_str()));
+}
+
+/** Reads the arrays of an archive, in its order. */
+inline NamedTensors read_npz(const std::string& path) {
+    detail::Named named;
+    detail::check(tensor_npz_read(TENSOR_SCOPE_THREAD, 0, path.c_str(), detail::Named::keep, &named));
+    return named.take();
+}
+
+/** Writes an archive of arrays. A file that exists is replaced when the new one is complete. */
+inline void write_npz(const NamedTensors& tensors, const std::string& path, bool compressed = false) {
+    std::vector<uint64_t> handles;
+    std::vector<const char*> names;
+    for (const auto& [name, tensor] : tensors) {
+        handles.push_back(tensor.handle().id);
+        names.push_back(name.c_str());
+    }
+    detail::check(tensor_npz_write(handles.data(), names.data(), names.size(), path.c_str(), compressed));
+}
+
+/** Maps all tensors of a safetensors file, in the order of their bytes: see map_npy. */
+inline NamedTensors map_safetensors(const std::string& path) {
+    detail::Named named;
+    detail::check(tensor_safetensors_map(TENSOR_SCOPE_THREAD, 0, path.c_str(), detail::Named::keep, &named));
+    return named.take();
+}
+
+}  // namespace libtensor
+
+#endif  // TENSOR_CPP_NUMPY_HPP

@@ -1,0 +1,110 @@
+//! NumPy's files.
+
+use std::ffi::{CString, c_char, c_void};
+use std::fs;
+
+use tensor_capi::*;
+use tensor_core::ErrorKind;
+use tensor_core::scope::{self, SCOPE_NONE, process_stats};
+
+use crate::{Temporary, leak_free, message, succeeded};
+
+/// The process's limit, so that an array that only says that it is large is refused before it is read.
+const LIMIT: u64 = 64 << 20;
+const NONE: tensor_scope_t = tensor_scope_t { id: 0 };
+
+/// Reads a file made of any bytes after the first one: an archive if that is odd, else one array. Either it is refused
+/// with a reason, or what was read comes back from a file of our own.
+pub fn numpy(data: &[u8]) {
+    let Some((&first, rest)) = data.split_first() else { return };
+    let (file, again) = (Temporary::new("numpy"), Temporary::new("again"));
+    fs::write(&file.0, rest).expect("the file");
+    let before = process_stats().limit;
+    scope::set_limit(SCOPE_NONE, tensor_core::Device::HOST, Some(LIMIT)).expect("a limit");
+    leak_free(|| match first % 2 {
+        0 => array(&path(&file), &path(&again)),
+        _ => archive(&path(&file), &path(&again)),
+    });
+    scope::set_limit(SCOPE_NONE, tensor_core::Device::HOST, before).expect("the limit of before");
+}
+
+fn path(file: &Temporary) -> CString {
+    CString::new(file.0.to_str().expect("UTF-8")).expect("no NUL")
+}
+
+fn array(file: &CString, again: &CString) {
+    let (mut x, mut y) = (tensor_t { id: 0 }, tensor_t { id: 0 });
+    // SAFETY: a NUL-terminated path, and a valid output.
+    if !told(unsafe { tensor_npy_read(NONE, 0, file.as_ptr(), &mut x) }) {
+        return;
+    }
+    // SAFETY: as above.
+    unsafe {
+        ok(tensor_npy_write(x, again.as_ptr()));
+        ok(tensor_npy_read(NONE, 0, again.as_ptr(), &mut y));
+    }
+    assert_eq!(elements(x), elements(y));
+    ok(tensor_dispose(x.id));
+    ok(tensor_dispose(y.id));
+}
+
+/// The arrays that were read, with their names.
+type Arrays = Vec<(CString, u64)>;
+
+unsafe extern "C" fn keep(arrays: *mut c_void, name: *const c_char, t: u64) {
+    // SAFETY: the list of `read`, and a NUL-terminated name.
+    unsafe { (*arrays.cast::<Arrays>()).push((std::ffi::CStr::from_ptr(name).to_owned(), t)) };
+}
+
+fn read(file: &CString) -> Option<Arrays> {
+    let mut arrays = Arrays::new();
+    // SAFETY: a NUL-terminated path, and a list that outlives the call.
+    let status = unsafe { tensor_npz_read(NONE, 0, file.as_ptr(), Some(keep), (&raw mut arrays).cast()) };
+    told(status).then_some(arrays)
+}
+
+fn archive(file: &CString, again: &CString) {
+    let Some(arrays) = read(file) else { return };
+    let names: Vec<*const c_char> = arrays.iter().map(|(name, _)| name.as_ptr()).collect();
+    let tensors: Vec<u64> = arrays.iter().map(|&(_, t)| t).collect();
+    // SAFETY: as many names as tensors, and a NUL-terminated path.
+    let status = unsafe { tensor_npz_write(tensors.as_ptr(), names.as_ptr(), names.len(), again.as_ptr(), 1) };
+    // Two entries, `a` and `a.npy`, have one name.
+    if succeeded(status) {
+        let copies = read(again).expect("our own file");
+        assert_eq!(copies.len(), arrays.len());
+        for ((name, x), (same, y)) in arrays.iter().zip(&copies) {
+            assert_eq!((name, elements(tensor_t { id: *x })), (same, elements(tensor_t { id: *y })));
+        }
+        copies.iter().for_each(|&(_, t)| ok(tensor_dispose(t)));
+    } else {
+        assert_eq!(status, ErrorKind::Argument as i32, "{}", message());
+    }
+    arrays.iter().for_each(|&(_, t)| ok(tensor_dispose(t)));
+}
+
+/// Whether a call succeeded; a failure has to be one of those of reading a file.
+fn told(status: i32) -> bool {
+    let is_done = succeeded(status);
+    let told = [ErrorKind::Format, ErrorKind::Unsupported, ErrorKind::Shape, ErrorKind::OutOfMemory];
+    assert!(is_done || told.map(|kind| kind as i32).contains(&status), "status {status}: {}", message());
+    is_done
+}
+
+/// The element type and the bytes of a tensor.
+fn elements(t: tensor_t) -> (i32, Vec<i64>, Vec<u8>) {
+    let mut info = std::mem::MaybeUninit::<tensor_info_t>::uninit();
+    // SAFETY: room for one.
+    ok(unsafe { tensor_info(t, info.as_mut_ptr()) });
+    // SAFETY: it was filled in.
+    let info = unsafe { info.assume_init() };
+    let dtype = tensor_core::DType::from_code(i64::from(info.dtype)).expect("a known type");
+    let mut bytes = vec![0u8; info.numel as usize * dtype.size()];
+    // SAFETY: room for exactly so many bytes.
+    ok(unsafe { tensor_copy_out(t, info.dtype, bytes.as_mut_ptr().cast::<c_void>(), bytes.len()) });
+    (info.dtype, info.dims.to_vec(), bytes)
+}
+
+fn ok(status: i32) {
+    assert_eq!(status, 0, "{}", message());
+}
