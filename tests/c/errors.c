@@ -64,7 +64,7 @@ static void unknown_codes(void) {
     FAILS(TENSOR_ERROR_ARGUMENT, "0x1fff", tensor_unary(TENSOR_SCOPE_THREAD, 0, 0x1fff, x, &y));
     FAILS(TENSOR_ERROR_ARGUMENT, "0x80000104", tensor_unary(TENSOR_SCOPE_THREAD, 0, 0x80000104u, x, &y));
     FAILS(TENSOR_ERROR_ARGUMENT, "9", tensor_scope_open(TENSOR_SCOPE_NONE, 9, NULL, &scope));
-    FAILS(TENSOR_ERROR_UNSUPPORTED, "workspace",
+    FAILS(TENSOR_ERROR_ARGUMENT, "workspace",
           tensor_scope_open(TENSOR_SCOPE_NONE, TENSOR_SCOPE_WORKSPACE, NULL, &scope));
     tensor_scalar_t number = {7, 0, 0};
     FAILS(TENSOR_ERROR_ARGUMENT, "7", tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_ADD, x, number, &y));
