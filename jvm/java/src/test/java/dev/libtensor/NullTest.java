@@ -13,6 +13,11 @@ import dev.libtensor.data.ImageFolder;
 import dev.libtensor.modality.cv.Image;
 import dev.libtensor.modality.cv.ImageFactory;
 import dev.libtensor.modality.cv.transform.ToTensor;
+import dev.libtensor.nd4j.DummyWorkspace;
+import dev.libtensor.nd4j.MemoryWorkspace;
+import dev.libtensor.nd4j.MemoryWorkspaceManager;
+import dev.libtensor.nd4j.Nd4j;
+import dev.libtensor.nd4j.WorkspaceConfiguration;
 import dev.libtensor.nn.Activation;
 import dev.libtensor.nn.Block;
 import dev.libtensor.nn.Conv2d;
@@ -245,6 +250,14 @@ class NullTest extends NativeTest {
         } else if (type == Image.class) {
             NDArray pixel = manager.create(ByteBuffer.allocate(1), new Shape(1, 1, 1), DataType.UINT8);
             return ImageFactory.getInstance().fromNDArray(pixel);
+        } else if (type == WorkspaceConfiguration.class) {
+            return new WorkspaceConfiguration();
+        } else if (type == WorkspaceConfiguration.Builder.class) {
+            return WorkspaceConfiguration.builder();
+        } else if (type == MemoryWorkspace.class || type == DummyWorkspace.class) {
+            return new DummyWorkspace();
+        } else if (type == MemoryWorkspaceManager.class) {
+            return Nd4j.getWorkspaceManager();
         } else if (type.isEnum()) {
             return type.getEnumConstants()[0];
         }

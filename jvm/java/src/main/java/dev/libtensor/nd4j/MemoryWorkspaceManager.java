@@ -82,6 +82,8 @@ public final class MemoryWorkspaceManager {
      * @return a new workspace, not open; a {@link DummyWorkspace} with {@link DebugMode#BYPASS_EVERYTHING}
      */
     public MemoryWorkspace createNewWorkspace(WorkspaceConfiguration configuration, String id) {
+        ArgumentException.notNull(configuration, "configuration");
+        ArgumentException.notNull(id, "id");
         if (getDebugMode() == DebugMode.BYPASS_EVERYTHING) {
             return new DummyWorkspace();
         }
@@ -213,10 +215,10 @@ public final class MemoryWorkspaceManager {
     /**
      * Closes a workspace, frees its memory and takes it off the calling thread's list. It cannot be used again.
      *
-     * @param workspace the workspace
+     * @param workspace the workspace; a dummy stays as it is
      */
     public void destroyWorkspace(MemoryWorkspace workspace) {
-        if (workspace instanceof Nd4jWorkspace known) {
+        if (ArgumentException.notNull(workspace, "workspace") instanceof Nd4jWorkspace known) {
             known.workspace().destroy();
         }
     }

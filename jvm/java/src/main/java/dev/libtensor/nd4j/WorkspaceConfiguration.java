@@ -1,5 +1,6 @@
 package dev.libtensor.nd4j;
 
+import dev.libtensor.ArgumentException;
 import java.io.Serializable;
 import java.util.Objects;
 
@@ -89,7 +90,7 @@ public final class WorkspaceConfiguration implements Serializable {
      * @param policyAllocation how much memory it takes
      */
     public void setPolicyAllocation(AllocationPolicy policyAllocation) {
-        this.policyAllocation = Objects.requireNonNull(policyAllocation, "policyAllocation");
+        this.policyAllocation = ArgumentException.notNull(policyAllocation, "policyAllocation");
     }
 
     /**
@@ -107,7 +108,7 @@ public final class WorkspaceConfiguration implements Serializable {
      * @param policySpill where arrays go that do not fit
      */
     public void setPolicySpill(SpillPolicy policySpill) {
-        this.policySpill = Objects.requireNonNull(policySpill, "policySpill");
+        this.policySpill = ArgumentException.notNull(policySpill, "policySpill");
     }
 
     /**
@@ -125,7 +126,7 @@ public final class WorkspaceConfiguration implements Serializable {
      * @param policyMirroring on CUDA, whether it has memory on the host, too
      */
     public void setPolicyMirroring(MirroringPolicy policyMirroring) {
-        this.policyMirroring = Objects.requireNonNull(policyMirroring, "policyMirroring");
+        this.policyMirroring = ArgumentException.notNull(policyMirroring, "policyMirroring");
     }
 
     /**
@@ -143,7 +144,7 @@ public final class WorkspaceConfiguration implements Serializable {
      * @param policyLearning when it learns its size
      */
     public void setPolicyLearning(LearningPolicy policyLearning) {
-        this.policyLearning = Objects.requireNonNull(policyLearning, "policyLearning");
+        this.policyLearning = ArgumentException.notNull(policyLearning, "policyLearning");
     }
 
     /**
@@ -161,7 +162,7 @@ public final class WorkspaceConfiguration implements Serializable {
      * @param policyReset when memory is used again
      */
     public void setPolicyReset(ResetPolicy policyReset) {
-        this.policyReset = Objects.requireNonNull(policyReset, "policyReset");
+        this.policyReset = ArgumentException.notNull(policyReset, "policyReset");
     }
 
     /**
@@ -179,7 +180,7 @@ public final class WorkspaceConfiguration implements Serializable {
      * @param policyLocation where the memory is
      */
     public void setPolicyLocation(LocationPolicy policyLocation) {
-        this.policyLocation = Objects.requireNonNull(policyLocation, "policyLocation");
+        this.policyLocation = ArgumentException.notNull(policyLocation, "policyLocation");
     }
 
     /**
