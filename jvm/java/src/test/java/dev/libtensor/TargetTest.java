@@ -24,6 +24,10 @@ import org.junit.jupiter.api.Test;
  * Tests the first rule of placement: a named target takes precedence over the current scope and the operands' managers.
  */
 class TargetTest extends NativeTest {
+    /** What gives an array another owner, or returns a copy with another owner. */
+    private static final Set<String> MOVES =
+            Set.of("detach", "attach", "tempAttach", "leverage", "leverageTo", "leverageOrDetach", "migrate");
+
     @Test
     void everySortOfOperationTakesATarget() {
         try (NDManager target = NDManager.newBaseManager(); NDManager other = NDManager.newBaseManager();
@@ -159,8 +163,7 @@ class TargetTest extends NativeTest {
     void aTargetHasTheOperationsOfAnArray() throws Exception {
         Set<String> missing = new TreeSet<>();
         for (Method method : NDArray.class.getMethods()) {
-            boolean changes = Set.of("detach", "attach", "tempAttach", "leverage", "leverageTo", "leverageOrDetach", "migrate")
-                    .contains(method.getName());
+            boolean changes = MOVES.contains(method.getName());
             if (method.getReturnType() == NDArray.class && !Modifier.isStatic(method.getModifiers()) && !changes) {
                 try {
                     TargetedArray.class.getMethod(method.getName(), method.getParameterTypes());
