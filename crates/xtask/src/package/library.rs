@@ -13,9 +13,9 @@ use super::platform::Platform;
 use super::zig::Zig;
 use super::{Tree, process};
 
-/// The most bytes that the shared library may have. The goal is 15 MB, which linear algebra and Fourier transforms went
-/// beyond: they took it from 12.3 to 17.9 MB.
-const MOST_BYTES: u64 = 18_500_000;
+/// The most bytes that the shared library may have. The goal is 15 MB. Linear algebra and Fourier transforms took it from
+/// 12.3 to 17.9 MB; data files, archives and norms of rows took it to 18.9.
+const MOST_BYTES: u64 = 19_200_000;
 
 pub struct Library {
     /// `libtensor.so` without debug data.
