@@ -65,13 +65,7 @@ pub fn allocate_file(file: &File, size: usize) -> io::Result<()> {
 
 /// Maps the first `size` bytes of a file, which writes reach. [`unmap`] ends that.
 pub fn share_file(file: &File, size: usize) -> io::Result<NonNull<u8>> {
-    let access = libc::PROT_READ | libc::PROT_WRITE;
-    // SAFETY: a new range, at a place that the system chooses.
-    let start = unsafe { libc::mmap(std::ptr::null_mut(), size, access, libc::MAP_SHARED, file.as_raw_fd(), 0) };
-    match NonNull::new(start.cast()).filter(|_| start != libc::MAP_FAILED) {
-        Some(start) => Ok(start),
-        None => Err(io::Error::last_os_error()),
-    }
+    map_as(file, size, libc::MAP_SHARED)
 }
 
 /// Returns the memory of an address range to the system and keeps the range, which then reads as zeros. Returns whether
@@ -86,8 +80,11 @@ pub unsafe fn discard(at: usize, size: usize) -> bool {
 
 /// Maps the first `length` bytes of a file, which are at least one. What is written there does not reach the file.
 pub fn map_file(file: &File, length: usize) -> io::Result<NonNull<u8>> {
+    map_as(file, length, libc::MAP_PRIVATE | libc::MAP_NORESERVE)
+}
+
+fn map_as(file: &File, length: usize, kind: libc::c_int) -> io::Result<NonNull<u8>> {
     let access = libc::PROT_READ | libc::PROT_WRITE;
-    let kind = libc::MAP_PRIVATE | libc::MAP_NORESERVE;
     // SAFETY: a new range, at a place that the system chooses.
     let start = unsafe { libc::mmap(std::ptr::null_mut(), length, access, kind, file.as_raw_fd(), 0) };
     if start == libc::MAP_FAILED {

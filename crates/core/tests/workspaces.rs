@@ -317,7 +317,7 @@ fn a_graph_is_an_error_after_its_cycle() -> Result<()> {
 fn arrays_do_not_leave_but_copies_do() -> Result<()> {
     leak_check(|| {
         let ws = workspace("moves", strict())?;
-        cycle(&ws, &[1000])?;
+        cycle(&ws, &[2000])?;
         let outer = scope::open(SCOPE_NONE, OwnerKind::Native, None)?;
         let scope = ws.open(outer)?;
         let x = array(scope, 1000)?;
@@ -326,6 +326,7 @@ fn arrays_do_not_leave_but_copies_do() -> Result<()> {
         failed(scope::detach(x), ErrorKind::State, &parts)?;
         failed(scope::move_to_outer(x), ErrorKind::State, &parts)?;
         failed(scope::lend(x, outer), ErrorKind::State, &parts)?;
+        failed(floats(&inside(scope)?, 500)?.into_handle(&scope::Owner::root()), ErrorKind::State, &parts)?;
         assert!(scope::contains(scope, x)?);
         // One that is not in the workspace's memory stays, too: a program need not know which is.
         let small = array(scope, 2)?;

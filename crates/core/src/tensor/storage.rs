@@ -96,10 +96,6 @@ impl Storage {
     /// otherwise the result is `None`.
     pub fn settle_at(&self, handle: Handle, account: &Arc<Account>) -> crate::Result<Option<Charge<'_>>> {
         let before = self.home.load(Ordering::Acquire);
-        if before == NONE && self.buffer.region().is_some() && !self.buffer.is_charged_to(account) {
-            // It has its bytes from another owner's workspace.
-            return self.buffer.prepare(account).map(|_| None);
-        }
         if before == NONE {
             let taken = self.home.compare_exchange(NONE, handle.0, Ordering::AcqRel, Ordering::Acquire);
             if taken.is_err() {

@@ -18,18 +18,8 @@ use crate::memory::buffer::Buffer;
 use crate::memory::pressure;
 use crate::memory::pressure::request::Request;
 
-/// What pools are distinguished by.
-type Key = (Arc<str>, ConfigKey, Device);
-
-/// A configuration that can be compared and hashed: the only number with a point is compared by its bits.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct ConfigKey(String, u64);
-
-impl ConfigKey {
-    fn new(config: &Config) -> ConfigKey {
-        ConfigKey(format!("{:?}", Config { overallocation: 0.0, ..config.clone() }), config.overallocation.to_bits())
-    }
-}
+/// What pools are distinguished by: a name, a configuration in words, and a device.
+type Key = (Arc<str>, String, Device);
 
 /// The pools of the process. An entry ends with its last workspace, unless it learned a size.
 static POOLS: Lazy<Mutex<HashMap<Key, Entry>>> = Lazy::new(Mutex::default);
@@ -63,7 +53,7 @@ pub(super) struct Pool {
 impl Pool {
     /// The pool of a name, a configuration and a device, and the size that workspaces learned there; 0 for none.
     pub fn of(name: &Arc<str>, config: &Config, device: Device) -> (Arc<Pool>, u64) {
-        let key = (name.clone(), ConfigKey::new(config), device);
+        let key = (name.clone(), format!("{config:?}"), device);
         let mut pools = POOLS.lock();
         if let Some(Entry { pool, size }) = pools.get(&key)
             && let Some(pool) = pool.upgrade()

@@ -23,7 +23,7 @@ public final class Workspace {
     }
 
     /** One time that the workspace was entered. */
-    private record Entered(ResourceScope.Entry entry, boolean borrowed) {}
+    private record Entered(ResourceScope.Entry entry, Level level, boolean borrowed) {}
 
     private static Cycles cycles;
 
@@ -40,7 +40,6 @@ public final class Workspace {
     private final long handle;
     private final Anchor anchor;
     private final Deque<Entered> entered = new ArrayDeque<>();
-    private final Deque<Level> levels = new ArrayDeque<>();
     private ResourceScope cycle;
     private Thread opener;
 
@@ -172,9 +171,8 @@ public final class Workspace {
     }
 
     private void push(boolean borrowed) {
-        entered.push(new Entered(cycle.enter(), borrowed));
         Level level = new Level(this);
-        levels.push(level);
+        entered.push(new Entered(cycle.enter(), level, borrowed));
         OPEN.get().push(level);
     }
 
@@ -190,7 +188,7 @@ public final class Workspace {
             }
             last.entry.close();
             entered.pop();
-            OPEN.get().remove(levels.pop());
+            OPEN.get().remove(last.level);
             if (entered.isEmpty()) {
                 ResourceScope ended = cycle;
                 cycle = null;
