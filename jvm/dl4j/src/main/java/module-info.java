@@ -1,0 +1,7 @@
+/** Networks under DL4J's names, on the arrays of {@code dev.libtensor}. */
+module dev.libtensor.dl4j {
+    requires transitive dev.libtensor;
+    requires com.fasterxml.jackson.databind;
+
+    exports dev.libtensor.dl4j.conf;
+}
