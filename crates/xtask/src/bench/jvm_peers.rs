@@ -74,6 +74,7 @@ impl Tool for JvmPeer {
             ("DJL" | "MXNet", _) if training => true,
             ("DL4J", _) => training && length == Length::Full,
             ("MXNet", _) => false,
+            ("ND4J", Section::Workspaces) => true,
             (_, Section::Tiny | Section::Callers | Section::Scopes) => true,
             (_, Section::Product | Section::Elementwise | Section::Functions) => length == Length::Full,
             _ => false,
@@ -96,7 +97,7 @@ impl Tool for JvmPeer {
         let mut warm = jmh::without_cold(turn);
         if self.0 == "ND4J" {
             // It has no gradients.
-            warm.cases.retain(|case| case != "recorded");
+            warm.cases.retain(|case| !matches!(case.split(' ').next(), Some("recorded" | "step" | "scope")));
         }
         let mut java = java(bench, turn, self.0)?;
         jmh::options(&mut java, &warm, &results);

@@ -86,13 +86,18 @@ final class Network implements AutoCloseable {
                 .add(new Linear(512, 10));
     }
 
-    /** Runs one training step: forward, loss, backward, update. */
+    /** Runs one training step in a scope. */
     void step() {
         try (ResourceScope step = new ResourceScope()) {
-            optimizer.zeroGradients();
-            crossEntropy.evaluate(labels, net.forward(images)).backward();
-            optimizer.step();
+            compute();
         }
+    }
+
+    /** Runs one training step, in the scope or workspace that is current: forward, loss, backward, update. */
+    void compute() {
+        optimizer.zeroGradients();
+        crossEntropy.evaluate(labels, net.forward(images)).backward();
+        optimizer.step();
     }
 
     @Override
