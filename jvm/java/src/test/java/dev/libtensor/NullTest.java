@@ -17,6 +17,7 @@ import dev.libtensor.nd4j.DummyWorkspace;
 import dev.libtensor.nd4j.MemoryWorkspace;
 import dev.libtensor.nd4j.MemoryWorkspaceManager;
 import dev.libtensor.nd4j.Nd4j;
+import dev.libtensor.nd4j.PartSamples;
 import dev.libtensor.nd4j.WorkspaceConfiguration;
 import dev.libtensor.nn.Activation;
 import dev.libtensor.nn.Block;
@@ -261,6 +262,6 @@ class NullTest extends NativeTest {
         } else if (type.isEnum()) {
             return type.getEnumConstants()[0];
         }
-        return null;
+        return PartSamples.of(type);
     }
 }
