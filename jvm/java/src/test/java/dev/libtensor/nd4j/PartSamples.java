@@ -10,7 +10,8 @@ import java.util.function.Supplier;
 public final class PartSamples {
     private static final Map<Class<?>, Supplier<Object>> MADE = Map.of(
             INDArray.class, () -> NDArray.ones(new Shape(1, 1)),
-            IActivation.class, ActivationReLU::new);
+            IActivation.class, ActivationReLU::new,
+            ILossFunction.class, LossMSE::new);
 
     private PartSamples() {}
 
