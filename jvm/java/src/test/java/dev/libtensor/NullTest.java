@@ -65,6 +65,7 @@ class NullTest extends NativeTest {
             "multiHeadAttention inBias", "multiHeadAttention outBias", "multiHeadAttention attnMask",
             "fft2 points", "fft2 axes", "ifft2 points", "ifft2 axes", "rfft2 points", "rfft2 axes", "irfft2 points",
             "irfft2 axes", "irfftn points", "stft window", "istft window", "backward gradient", "grad gradients",
+            "setLrAndSchedule lrSchedule",
             "dev.libtensor.nd4j.LossMCXENT weights", "dev.libtensor.nd4j.LossBinaryXENT weights");
 
     private final Set<String> wrong = new TreeSet<>();

@@ -47,26 +47,22 @@ abstract class BuiltInLoss implements ILossFunction {
         return 1;
     }
 
-    /** Returns whether the loss and this activation function are computed as one. */
-    boolean isFused(IActivation activation) {
-        return false;
-    }
-
-    /** Returns the score of each output from the activation function's input. */
-    NDArray fusedElements(NDArray labels, NDArray z) {
-        throw new UnsupportedOperationException(name());
+    /** Returns the score of each output; functions override it for the activation that they are computed with. */
+    NDArray elements(NDArray labels, IActivation activation, NDArray z) {
+        return elements(labels, activated(activation, z));
     }
 
     /** Returns the gradient with respect to the activation function's input, for scores with these factors or null. */
-    NDArray fusedGradient(NDArray labels, NDArray factors, NDArray z) {
-        throw new UnsupportedOperationException(name());
+    NDArray gradient(NDArray labels, NDArray factors, IActivation activation, NDArray z) {
+        NDArray gradient = outputGradient(labels, factors, activated(activation, z));
+        return (NDArray) activation.backprop(z.dup(), gradient).getFirst();
     }
 
     /** Returns the labels in the type and shape of the output. */
     NDArray prepare(NDArray labels, NDArray z) {
         if (z.getShape().dimension() != 2 || !labels.getShape().equals(z.getShape())) {
-            throw new ShapeException(name() + " expected labels and output of one shape (examples, outputs), not labels of shape "
-                    + labels.getShape() + " and output of shape " + z.getShape());
+            throw new ShapeException(name() + " expected labels and output of one shape (examples, outputs), not labels of"
+                    + " shape " + labels.getShape() + " and output of shape " + z.getShape());
         }
         return labels.toType(z.getDataType(), false);
     }
@@ -94,7 +90,7 @@ abstract class BuiltInLoss implements ILossFunction {
         NDArray z = (NDArray) preOutput;
         return made(z, new Shape(z.size(0), 1), () -> {
             NDArray wanted = prepare((NDArray) labels, z);
-            NDArray scores = isFused(activationFn) ? fusedElements(wanted, z) : elements(wanted, activated(activationFn, z));
+            NDArray scores = elements(wanted, activationFn, z);
             NDArray factors = factors(wanted, (NDArray) mask);
             return (factors == null ? scores : scores.mul(factors)).sum(new int[] {1}, true);
         });
@@ -106,12 +102,7 @@ abstract class BuiltInLoss implements ILossFunction {
         NDArray z = (NDArray) preOutput;
         return made(z, z.getShape(), () -> {
             NDArray wanted = prepare((NDArray) labels, z);
-            NDArray factors = factors(wanted, (NDArray) mask);
-            if (isFused(activationFn)) {
-                return fusedGradient(wanted, factors, z);
-            }
-            NDArray gradient = outputGradient(wanted, factors, activated(activationFn, z));
-            return (NDArray) activationFn.backprop(z.dup(), gradient).getFirst();
+            return gradient(wanted, factors(wanted, (NDArray) mask), activationFn, z);
         });
     }
 

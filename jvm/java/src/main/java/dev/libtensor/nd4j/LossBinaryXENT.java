@@ -84,17 +84,18 @@ public final class LossBinaryXENT extends BuiltInLoss {
     }
 
     @Override
-    boolean isFused(IActivation activation) {
-        return activation instanceof ActivationSigmoid;
-    }
-
-    @Override
-    NDArray fusedElements(NDArray labels, NDArray z) {
+    NDArray elements(NDArray labels, IActivation activation, NDArray z) {
+        if (!(activation instanceof ActivationSigmoid)) {
+            return super.elements(labels, activation, z);
+        }
         return z.softplus().sub(labels.mul(z));
     }
 
     @Override
-    NDArray fusedGradient(NDArray labels, NDArray factors, NDArray z) {
+    NDArray gradient(NDArray labels, NDArray factors, IActivation activation, NDArray z) {
+        if (!(activation instanceof ActivationSigmoid)) {
+            return super.gradient(labels, factors, activation, z);
+        }
         NDArray slopes = z.sigmoid().sub(labels);
         return factors == null ? slopes : slopes.mul(factors);
     }

@@ -81,17 +81,18 @@ public class LossMCXENT extends BuiltInLoss {
     }
 
     @Override
-    boolean isFused(IActivation activation) {
-        return activation instanceof ActivationSoftmax;
-    }
-
-    @Override
-    NDArray fusedElements(NDArray labels, NDArray z) {
+    NDArray elements(NDArray labels, IActivation activation, NDArray z) {
+        if (!(activation instanceof ActivationSoftmax)) {
+            return super.elements(labels, activation, z);
+        }
         return labels.mul(z.logSoftmax(-1)).neg();
     }
 
     @Override
-    NDArray fusedGradient(NDArray labels, NDArray factors, NDArray z) {
+    NDArray gradient(NDArray labels, NDArray factors, IActivation activation, NDArray z) {
+        if (!(activation instanceof ActivationSoftmax)) {
+            return super.gradient(labels, factors, activation, z);
+        }
         NDArray wanted = factors == null ? labels : labels.mul(factors);
         return z.softmax(-1).mul(wanted.sum(new int[] {1}, true)).sub(wanted);
     }

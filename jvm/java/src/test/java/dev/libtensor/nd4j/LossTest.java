@@ -266,7 +266,8 @@ class LossTest extends NativeTest {
             @Override
             public Pair<Double, INDArray> computeGradientAndScore(
                     INDArray labels, INDArray preOutput, IActivation f, INDArray mask, boolean average) {
-                return new Pair<>(computeScore(labels, preOutput, f, mask, average), computeGradient(labels, preOutput, f, mask));
+                INDArray gradient = computeGradient(labels, preOutput, f, mask);
+                return new Pair<>(computeScore(labels, preOutput, f, mask, average), gradient);
             }
 
             @Override
