@@ -8,9 +8,6 @@ import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIOException;
 import java.io.File;
-import java.io.FileInputStream;
-import java.io.FileOutputStream;
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.Serializable;
@@ -316,11 +313,7 @@ abstract class DataSetArrays implements NDResource {
      * @throws TensorIOException if the file cannot be written
      */
     public void save(File to) {
-        try (OutputStream out = new FileOutputStream(ArgumentException.notNull(to, "to"))) {
-            save(out);
-        } catch (IOException e) {
-            throw new TensorIOException("the data set cannot be written to '" + to + "': " + e.getMessage());
-        }
+        Parts.toFile(to, this::save);
     }
 
     /**
@@ -347,10 +340,6 @@ abstract class DataSetArrays implements NDResource {
      * @throws dev.libtensor.FormatException if it contains something else
      */
     public void load(File from) {
-        try (InputStream in = new FileInputStream(ArgumentException.notNull(from, "from"))) {
-            load(in);
-        } catch (IOException e) {
-            throw new TensorIOException("the data set cannot be read from '" + from + "': " + e.getMessage());
-        }
+        Parts.fromFile(from, this::load);
     }
 }

@@ -39,7 +39,7 @@ public interface DataSetIterator extends Iterator<DataSet> {
     boolean resetSupported();
 
     /**
-     * Returns whether another thread may fetch batches ahead: see {@code AsyncDataSetIterator}. An iterator whose
+     * Returns whether another thread may fetch batches ahead: see {@link AsyncDataSetIterator}. An iterator whose
      * batches are in memory already returns false.
      *
      * @return true if it may

@@ -6,9 +6,6 @@ import dev.libtensor.NDList;
 import dev.libtensor.NDResource;
 import dev.libtensor.TensorIOException;
 import java.io.File;
-import java.io.FileInputStream;
-import java.io.FileOutputStream;
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.Serializable;
@@ -16,7 +13,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -90,7 +86,7 @@ public class MultiDataSet implements NDResource {
     }
 
     private static void checkCount(INDArray[] arrays, INDArray[] masks, String what) {
-        if (masks != null && masks.length != count(arrays)) {
+        if (masks != null && ArgumentException.notNull(arrays, what).length != masks.length) {
             throw new ArgumentException("there are " + masks.length + " masks for " + count(arrays) + " arrays of "
                     + what + ": expected one for each, which may be null");
         }
@@ -108,7 +104,7 @@ public class MultiDataSet implements NDResource {
         return made;
     }
 
-    private static int count(INDArray[] arrays) {
+    static int count(INDArray[] arrays) {
         return arrays == null ? 0 : arrays.length;
     }
 
@@ -183,8 +179,9 @@ public class MultiDataSet implements NDResource {
      * @throws ArgumentException if there is no such array
      */
     public void setFeatures(int idx, INDArray features) {
+        ArgumentException.notNull(features, "features");
         at(this.features, idx, "features");
-        this.features[idx] = ArgumentException.notNull(features, "features");
+        this.features[idx] = features;
     }
 
     /**
@@ -224,8 +221,9 @@ public class MultiDataSet implements NDResource {
      * @throws ArgumentException if there is no such array
      */
     public void setLabels(int idx, INDArray labels) {
+        ArgumentException.notNull(labels, "labels");
         at(this.labels, idx, "labels");
-        this.labels[idx] = ArgumentException.notNull(labels, "labels");
+        this.labels[idx] = labels;
     }
 
     /**
@@ -367,43 +365,7 @@ public class MultiDataSet implements NDResource {
      * @throws dev.libtensor.ShapeException if their shapes do not fit
      */
     public static MultiDataSet merge(Collection<? extends MultiDataSet> toMerge) {
-        List<MultiDataSet> sets = new ArrayList<>(ArgumentException.notNull(toMerge, "toMerge"));
-        if (sets.isEmpty() || sets.contains(null)) {
-            throw new ArgumentException("expected at least one data set to merge, and no null: got " + sets.size());
-        }
-        return new MultiDataSet(join(sets, MultiDataSet::getFeatures), join(sets, MultiDataSet::getLabels),
-                masks(sets, MultiDataSet::getFeatures, MultiDataSet::getFeaturesMaskArrays),
-                masks(sets, MultiDataSet::getLabels, MultiDataSet::getLabelsMaskArrays));
-    }
-
-    private static INDArray[] join(List<MultiDataSet> sets, Function<MultiDataSet, INDArray[]> part) {
-        if (sets.stream().map(part).mapToInt(MultiDataSet::count).distinct().count() > 1) {
-            throw new ArgumentException("the data sets to merge have different numbers of arrays");
-        }
-        INDArray[] first = part.apply(sets.get(0));
-        INDArray[] joined = first == null ? null : new INDArray[first.length];
-        for (int i = 0; i < count(joined); i++) {
-            joined[i] = Examples.join(column(sets, part, i));
-        }
-        return joined;
-    }
-
-    private static INDArray[] masks(List<MultiDataSet> sets, Function<MultiDataSet, INDArray[]> part,
-            Function<MultiDataSet, INDArray[]> mask) {
-        INDArray[] masks = new INDArray[count(part.apply(sets.get(0)))];
-        for (int i = 0; i < masks.length; i++) {
-            masks[i] = Examples.mask(column(sets, mask, i), column(sets, part, i));
-        }
-        return Parts.of(masks).isEmpty() ? null : masks;
-    }
-
-    private static List<INDArray> column(List<MultiDataSet> sets, Function<MultiDataSet, INDArray[]> part, int index) {
-        List<INDArray> column = new ArrayList<>();
-        for (MultiDataSet each : sets) {
-            INDArray[] arrays = part.apply(each);
-            column.add(arrays == null ? null : arrays[index]);
-        }
-        return column;
+        return MultiDataSetMerge.of(ArgumentException.notNull(toMerge, "toMerge"));
     }
 
     /**
@@ -523,11 +485,7 @@ public class MultiDataSet implements NDResource {
      * @throws TensorIOException if the file cannot be written
      */
     public void save(File to) {
-        try (OutputStream out = new FileOutputStream(ArgumentException.notNull(to, "to"))) {
-            save(out);
-        } catch (IOException e) {
-            throw new TensorIOException("the data set cannot be written to '" + to + "': " + e.getMessage());
-        }
+        Parts.toFile(to, this::save);
     }
 
     /**
@@ -569,11 +527,7 @@ public class MultiDataSet implements NDResource {
      * @throws dev.libtensor.FormatException if it contains something else
      */
     public void load(File from) {
-        try (InputStream in = new FileInputStream(ArgumentException.notNull(from, "from"))) {
-            load(in);
-        } catch (IOException e) {
-            throw new TensorIOException("the data set cannot be read from '" + from + "': " + e.getMessage());
-        }
+        Parts.fromFile(from, this::load);
     }
 
     /** Shows the shapes of the arrays. */

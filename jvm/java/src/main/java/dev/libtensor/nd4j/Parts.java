@@ -1,17 +1,22 @@
 package dev.libtensor.nd4j;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.TensorIOException;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /** Replaces each array of a data set by another one. An array that stands in two places is replaced by one array. */
@@ -67,6 +72,24 @@ final class Parts {
             list.encode(out);
         } catch (IOException e) {
             throw new TensorIOException("the data set cannot be written: " + e.getMessage());
+        }
+    }
+
+    /** Opens a file to write to, and closes it. */
+    static void toFile(File to, Consumer<OutputStream> save) {
+        try (OutputStream out = new FileOutputStream(ArgumentException.notNull(to, "to"))) {
+            save.accept(out);
+        } catch (IOException e) {
+            throw new TensorIOException("the data set cannot be written to '" + to + "': " + e.getMessage());
+        }
+    }
+
+    /** Opens a file to read from, and closes it. */
+    static void fromFile(File from, Consumer<InputStream> load) {
+        try (InputStream in = new FileInputStream(ArgumentException.notNull(from, "from"))) {
+            load.accept(in);
+        } catch (IOException e) {
+            throw new TensorIOException("the data set cannot be read from '" + from + "': " + e.getMessage());
         }
     }
 
