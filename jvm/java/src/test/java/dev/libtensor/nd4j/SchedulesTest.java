@@ -6,11 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.NativeTest;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class SchedulesTest {
+class SchedulesTest extends NativeTest {
     private static void check(ISchedule schedule, int count, double expected) {
         assertEquals(expected, schedule.valueAt(count, 0), 1e-12, schedule + " at " + count);
     }
