@@ -3,5 +3,8 @@ module dev.libtensor.dl4j {
     requires transitive dev.libtensor;
     requires com.fasterxml.jackson.databind;
 
+    exports dev.libtensor.dl4j;
     exports dev.libtensor.dl4j.conf;
+
+    opens dev.libtensor.dl4j.conf to com.fasterxml.jackson.databind;
 }

@@ -1,6 +1,5 @@
 package dev.libtensor;
 
-import dev.libtensor.internal.ElementPlace;
 import dev.libtensor.internal.formats.NDArrayFormat;
 import dev.libtensor.internal.natives.Native;
 import java.io.ByteArrayOutputStream;
@@ -242,65 +241,62 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * Returns one element of an array of any real data type, as ND4J does: a number is converted, and true is 1.
+     * Returns one element of a FLOAT32, FLOAT16 or BFLOAT16 array.
      *
      * @param indices the index in each dimension, where negative ones count from the end; none if the array has one
-     *     element. As in ND4J, one index alone counts all elements in row-major order
-     * @return the value, rounded to a float
-     * @throws DTypeException if the element is a complex number
+     *     element
+     * @return the value
+     * @throws DTypeException if the array has another data type
      * @throws TensorIndexException if an index is out of range
      */
     public float getFloat(long... indices) {
-        return (float) getDouble(indices);
+        DataType type = getDataType();
+        boolean isHalf = type == DataType.FLOAT16 || type == DataType.BFLOAT16;
+        return (float) element(isHalf ? type : DataType.FLOAT32, indices);
     }
 
     /**
-     * Returns one element of an array of any real data type, as ND4J does: a number is converted, and true is 1.
+     * Returns one element of a FLOAT64 array.
      *
      * @param indices the index in each dimension, where negative ones count from the end; none if the array has one
-     *     element. As in ND4J, one index alone counts all elements in row-major order
-     * @return the value; an INT64 beyond 2<sup>53</sup> is rounded
-     * @throws DTypeException if the element is a complex number
+     *     element
+     * @return the value
+     * @throws DTypeException if the array has another data type
      * @throws TensorIndexException if an index is out of range
      */
     public double getDouble(long... indices) {
-        return item(place(indices));
+        return element(DataType.FLOAT64, indices);
     }
 
     /**
-     * Returns one element of an array of any real data type, as ND4J does: a number is truncated towards 0, and true
-     * is 1.
+     * Returns one element of an INT64 array.
      *
      * @param indices the index in each dimension, where negative ones count from the end; none if the array has one
-     *     element. As in ND4J, one index alone counts all elements in row-major order
+     *     element
      * @return the value
-     * @throws DTypeException if the element is a complex number
+     * @throws DTypeException if the array has another data type
      * @throws TensorIndexException if an index is out of range
      */
     public long getLong(long... indices) {
-        long[] place = place(indices);
-        if (!getDataType().isInteger()) {
-            return (long) item(place);
-        }
+        require(DataType.INT64, indices);
         try {
-            return Native.itemLong(handle(), place);
+            return Native.itemLong(handle(), indices);
         } finally {
             Reference.reachabilityFence(this);
         }
     }
 
     /**
-     * Returns one element of an array of any real data type, as ND4J does: a number is truncated towards 0, and true
-     * is 1.
+     * Returns one element of an INT32 array.
      *
      * @param indices the index in each dimension, where negative ones count from the end; none if the array has one
-     *     element. As in ND4J, one index alone counts all elements in row-major order
-     * @return the value; one that is no int is the nearest int
-     * @throws DTypeException if the element is a complex number
+     *     element
+     * @return the value
+     * @throws DTypeException if the array has another data type
      * @throws TensorIndexException if an index is out of range
      */
     public int getInt(long... indices) {
-        return (int) getDouble(indices);
+        return (int) element(DataType.INT32, indices);
     }
 
     /**
@@ -356,27 +352,22 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     private double element(DataType wanted, long[] indices) {
-        long[] place = place(indices);
+        require(wanted, indices);
+        try {
+            return Native.itemDouble(handle(), indices);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    private void require(DataType wanted, long[] indices) {
+        ArgumentException.notNull(indices, "indices");
+        if (indices.length > getShape().dimension()) {
+            throw NDIndex.tooLong(indices.length, this);
+        }
         if (getDataType() != wanted) {
             throw new DTypeException("the array is " + getDataType() + " " + getShape() + ", not " + wanted
                     + ": convert it with toType, or use item()");
-        }
-        return item(place);
-    }
-
-    private long[] place(long[] indices) {
-        ArgumentException.notNull(indices, "indices");
-        if (indices.length > Math.max(getShape().dimension(), 1)) {
-            throw NDIndex.tooLong(indices.length, this);
-        }
-        return ElementPlace.of(getShape(), indices);
-    }
-
-    private double item(long[] place) {
-        try {
-            return Native.itemDouble(handle(), place);
-        } finally {
-            Reference.reachabilityFence(this);
         }
     }
 
