@@ -39,7 +39,6 @@ use crate::memory::arena::Arena;
 use crate::memory::{self, account};
 use crate::refs::Ref;
 use report::leaks;
-use table::kind::OwnerId;
 use table::tombstone::DisposedBy;
 use table::{counters, kind};
 use tree::{members, placement, recycled, thread};
@@ -50,28 +49,17 @@ pub(crate) type Inflate = fn(Small, Handle, &std::sync::Arc<memory::Account>) ->
 /// Opens a child scope of `parent` and returns its handle. No thread's current scope changes.
 #[inline]
 pub fn open(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handle> {
-    open_with(parent, kind, name, None).map(|(scope, _)| scope)
+    open_with(parent, kind, name, None)
 }
 
-/// Opens a scope and returns its handle and its id.
 #[inline]
-fn open_with(
-    parent: Handle,
-    kind: OwnerKind,
-    name: Option<&str>,
-    arena: Option<&Arc<dyn Arena>>,
-) -> Result<(Handle, OwnerId)> {
+fn open_with(parent: Handle, kind: OwnerKind, name: Option<&str>, arena: Option<&Arc<dyn Arena>>) -> Result<Handle> {
     let waiting = recycled::open(parent, kind, name, arena);
-    waiting.map_or_else(|| open_new(parent, kind, name, arena), Ok).inspect(|&(scope, _)| leaks::created(scope))
+    waiting.map_or_else(|| open_new(parent, kind, name, arena), Ok).inspect(|&scope| leaks::created(scope))
 }
 
 #[cold]
-fn open_new(
-    parent: Handle,
-    kind: OwnerKind,
-    name: Option<&str>,
-    arena: Option<&Arc<dyn Arena>>,
-) -> Result<(Handle, OwnerId)> {
+fn open_new(parent: Handle, kind: OwnerKind, name: Option<&str>, arena: Option<&Arc<dyn Arena>>) -> Result<Handle> {
     let is_manager = kind == OwnerKind::Manager;
     let parent = if is_manager { placement::node_of(parent)? } else { resolve(parent)? };
     if is_manager {
@@ -84,30 +72,20 @@ fn open_new(
     if let Some(arena) = arena {
         node.account().set_arena(arena.clone());
     }
-    let opened = (node.publish()?, node.id());
+    let handle = node.publish()?;
     recycled::note(node);
-    Ok(opened)
+    Ok(handle)
 }
 
 /// Closes a scope; see [`Owner::close`]. A scope that is closed already, or no scope, is not an error.
 pub fn close(scope: Handle) -> Result<()> {
-    if !close_recycled(scope) {
+    leaks::ended(scope, placement::id_of);
+    if !recycled::close(scope) {
         placement::check_scope(scope)?;
         members::end(scope)?;
-        table::give_back_idle();
     }
+    table::give_back_idle();
     Ok(())
-}
-
-/// Closes a scope that will be recycled; false if it has to close in the general way.
-#[inline]
-fn close_recycled(scope: Handle) -> bool {
-    leaks::ended(scope, placement::id_of);
-    let is_closed = recycled::close(scope);
-    if is_closed {
-        table::give_back_idle();
-    }
-    is_closed
 }
 
 /// Disposes of an object. A handle that is disposed already, or no handle, is not an error.

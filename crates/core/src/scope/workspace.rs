@@ -13,7 +13,7 @@ use super::table::handle::{Handle, Kind, SCOPE_NONE};
 use super::table::kind::{OwnerId, OwnerKind};
 use super::tree::node::Owner;
 use super::tree::{members, placement};
-use super::{Native, close, close_recycled, insert, is_open, open_with};
+use super::{Native, close, insert, is_open, open_with};
 use crate::device::Device;
 use crate::error::{Error, Result};
 use crate::memory::arena::{Arena, Region};
@@ -31,18 +31,19 @@ struct Shared {
     source: Arc<dyn Arena>,
     /// The workspace's own handle; none before it has one.
     handle: AtomicU64,
-    /// The scope of the open cycle; no scope if none is open. It changes under `turn`.
-    scope: AtomicU64,
     /// Held while a cycle opens or closes.
-    turn: Mutex<Turn>,
+    turn: Mutex<()>,
     /// Held for a moment, also to write errors.
-    past: Mutex<Past>,
+    cycle: Mutex<Cycle>,
 }
 
-/// What changes when a cycle opens or closes.
-struct Turn {
+/// The open cycle, and what the latest ones were.
+struct Cycle {
+    /// No scope if no cycle is open.
+    scope: Handle,
     /// How often the cycle was opened and not closed.
     depth: u32,
+    past: Past,
     /// The ended cycles of a ring whose arrays stay, the oldest first, with their memory.
     ring: VecDeque<(Handle, Option<Arc<Region>>)>,
 }
@@ -112,7 +113,7 @@ pub(crate) fn ended(what: &str, workspace: u64, cycle: u64) -> Error {
 /// Says what ended with a cycle, by the id of the cycle's scope.
 fn ended_with(id: OwnerId) -> Option<String> {
     let found = all().into_iter().find_map(|workspace| {
-        let cycle = workspace.0.past.lock().cycle_of(id.number())?;
+        let cycle = workspace.0.cycle.lock().past.cycle_of(id.number())?;
         Some((workspace, cycle))
     });
     found.map(|(workspace, cycle)| workspace.ended_with(cycle))
@@ -127,9 +128,9 @@ impl Workspace {
     pub fn new(name: &str, config: Config, device: Device) -> Result<Workspace> {
         report::on_workspace(ended_with);
         let arena = Arc::new(WorkspaceArena::new(name, config, device)?);
-        let (source, handle, scope) = (arena.clone(), AtomicU64::new(0), AtomicU64::new(SCOPE_NONE.0));
-        let turn = Mutex::new(Turn { depth: 0, ring: VecDeque::new() });
-        let shared = Shared { source, arena, handle, scope, turn, past: Mutex::default() };
+        let cycle = Cycle { scope: SCOPE_NONE, depth: 0, past: Past::default(), ring: VecDeque::new() };
+        let (source, handle, turn) = (arena.clone(), AtomicU64::new(0), Mutex::new(()));
+        let shared = Shared { source, arena, handle, turn, cycle: Mutex::new(cycle) };
         let workspace = Workspace(Arc::new(shared));
         let mut all = ALL.lock();
         if all.len() == all.capacity() {
@@ -179,7 +180,7 @@ impl Workspace {
 
     /// The scope of the open cycle; no scope if none is open.
     pub fn scope(&self) -> Handle {
-        let scope = self.0.scope();
+        let scope = self.0.cycle.lock().scope;
         if is_open(scope) { scope } else { SCOPE_NONE }
     }
 
@@ -194,22 +195,27 @@ impl Workspace {
     /// # Errors
     /// As [`open`](super::open).
     pub fn open(&self, parent: Handle) -> Result<Handle> {
-        let mut turn = self.0.turn.lock();
-        let before = self.0.scope();
+        let _turn = self.0.turn.lock();
+        let mut cycle = self.0.cycle.lock();
+        let before = cycle.scope;
         if table::is_live(before) {
-            turn.depth = turn.depth.saturating_add(1);
+            cycle.depth = cycle.depth.saturating_add(1);
             return Ok(before);
         }
+        drop(cycle);
         if !before.is_none() {
             // Its scope was closed by its handle.
             self.0.end();
         }
-        self.0.shorten(&mut turn, self.0.arena.config().cycles_kept() - 1)?;
-        let (scope, id) = open_with(parent, OwnerKind::Workspace, Some(self.name()), Some(&self.0.source))?;
+        self.0.shorten(self.0.arena.config().cycles_kept() - 1)?;
+        let scope = open_with(parent, OwnerKind::Workspace, Some(self.name()), Some(&self.0.source))?;
         let number = self.0.arena.begin();
-        turn.depth = 1;
-        self.0.scope.store(scope.0, Ordering::Release);
-        self.0.past.lock().note(id.number(), number);
+        let id = placement::id_of(scope);
+        let mut cycle = self.0.cycle.lock();
+        (cycle.scope, cycle.depth) = (scope, 1);
+        if let Some(id) = id {
+            cycle.past.note(id.number(), number);
+        }
         Ok(scope)
     }
 
@@ -219,41 +225,30 @@ impl Workspace {
     /// # Errors
     /// A state error: a cycle of another workspace is open inside it. Nothing has changed then.
     pub fn close(&self) -> Result<()> {
-        let mut turn = self.0.turn.lock();
-        let scope = self.0.scope();
+        let _turn = self.0.turn.lock();
+        let mut cycle = self.0.cycle.lock();
+        let scope = cycle.scope;
         if scope.is_none() {
             return Ok(());
         }
-        if !table::is_live(scope) {
-            self.0.end();
-            return Ok(());
-        }
-        if turn.depth > 1 {
-            turn.depth -= 1;
-            return Ok(());
-        }
-        let is_ring = self.0.is_ring();
-        // A scope that is recycled has nothing open inside it.
-        if is_ring || !close_recycled(scope) {
-            self.check_inside(scope)?;
-            if is_ring {
-                return self.0.keep(scope, &mut turn);
+        if table::is_live(scope) {
+            if cycle.depth > 1 {
+                cycle.depth -= 1;
+                return Ok(());
             }
-            close(scope)?;
+            drop(cycle);
+            if let Some(inner) = inner_cycle(&placement::node_of(scope)?) {
+                return Err(Error::state(format!(
+                    "workspace '{}' cannot close: {} was opened inside it, and is still open",
+                    self.name(),
+                    inner.title()
+                )));
+            }
+            return self.0.finish(scope);
         }
+        drop(cycle);
         self.0.end();
         Ok(())
-    }
-
-    /// Fails if a cycle of another workspace is open inside the cycle that a scope is.
-    #[cold]
-    fn check_inside(&self, scope: Handle) -> Result<()> {
-        let Some(inner) = inner_cycle(&placement::node_of(scope)?) else { return Ok(()) };
-        Err(Error::state(format!(
-            "workspace '{}' cannot close: {} was opened inside it, and is still open",
-            self.name(),
-            inner.title()
-        )))
     }
 
     /// Ends the cycles of a ring whose arrays stay, and gives up the memory that no array of an open cycle uses.
@@ -261,9 +256,8 @@ impl Workspace {
     /// # Errors
     /// As [`close`](super::close).
     pub fn release(&self) -> Result<()> {
-        let mut turn = self.0.turn.lock();
-        self.0.shorten(&mut turn, 0)?;
-        drop(turn);
+        let _turn = self.0.turn.lock();
+        self.0.shorten(0)?;
         self.0.arena.release();
         Ok(())
     }
@@ -301,31 +295,41 @@ fn inner_cycle(node: &Owner) -> Option<Owner> {
 }
 
 impl Shared {
-    fn scope(&self) -> Handle {
-        Handle(self.scope.load(Ordering::Acquire))
-    }
-
-    /// Ends a cycle of a ring. Its scope stays until its memory is needed.
-    fn keep(&self, scope: Handle, turn: &mut Turn) -> Result<()> {
-        placement::node_of(scope)?.cap();
-        let region = self.arena.end();
-        self.scope.store(SCOPE_NONE.0, Ordering::Release);
-        turn.ring.push_back((scope, region));
+    /// Ends the cycle that a scope was. In a ring the scope stays, until its memory is needed.
+    fn finish(&self, scope: Handle) -> Result<()> {
+        if self.is_ring() {
+            placement::node_of(scope)?.cap();
+            let region = self.arena.end();
+            let mut cycle = self.cycle.lock();
+            (cycle.scope, cycle.depth) = (SCOPE_NONE, 0);
+            cycle.ring.push_back((scope, region));
+            return Ok(());
+        }
+        close(scope)?;
+        self.end();
         Ok(())
     }
 
     /// No cycle is open any more.
     fn end(&self) {
-        self.scope.store(SCOPE_NONE.0, Ordering::Release);
+        let mut cycle = self.cycle.lock();
+        (cycle.scope, cycle.depth) = (SCOPE_NONE, 0);
+        drop(cycle);
         if let Some(region) = self.arena.end() {
             self.arena.reuse(region);
         }
     }
 
     /// Ends the arrays of the oldest cycles of a ring until so many cycles are left.
-    fn shorten(&self, turn: &mut Turn, most: usize) -> Result<()> {
-        while turn.ring.len() > most {
-            if let Some((scope, region)) = turn.ring.pop_front() {
+    fn shorten(&self, most: usize) -> Result<()> {
+        while self.is_ring() {
+            let mut cycle = self.cycle.lock();
+            if cycle.ring.len() <= most {
+                return Ok(());
+            }
+            let oldest = cycle.ring.pop_front();
+            drop(cycle);
+            if let Some((scope, region)) = oldest {
                 close(scope)?;
                 region.into_iter().for_each(|region| self.arena.reuse(region));
             }
@@ -340,10 +344,8 @@ impl Shared {
 
 impl Drop for Shared {
     fn drop(&mut self) {
-        let mut turn = self.turn.lock();
         // Closing a scope of this kind does not fail.
-        let _ = self.shorten(&mut turn, 0);
-        drop(turn);
+        let _ = self.shorten(0);
         self.arena.retire();
     }
 }

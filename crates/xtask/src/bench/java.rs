@@ -77,7 +77,7 @@ fn benchmarks(bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
     let mut java = java(bench)?;
     if turn.section == Section::Upkeep {
         jmh::options(&mut java, &of_host(turn), &results);
-    } else if !jmh::is_of_methods(turn.section) {
+    } else if !matches!(turn.section, Section::Tiny | Section::Callers | Section::Scopes) {
         jmh::options(&mut java, turn, &results);
         java.args(["-p", &format!("threads={}", turn.threads)]);
     } else {

@@ -22,18 +22,6 @@ struct Run {
     primary_metric: Metric,
 }
 
-impl Run {
-    /// The case.
-    fn what(&self, section: Section) -> String {
-        let method = self.benchmark.rsplit('.').next().unwrap_or_default();
-        match self.params.get("what") {
-            None => method.into(),
-            Some(what) if is_of_methods(section) => format!("{method} {what}"),
-            Some(what) => what.clone(),
-        }
-    }
-}
-
 /// The time of each iteration of each fork, in ns as the benchmarks ask.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -53,13 +41,12 @@ pub fn options(java: &mut Command, turn: &Turn, results: &Path) {
     };
     java.args(["-i", iterations, "-r", "60ms"]);
     let class = format!("{:?}", turn.section);
-    if is_of_methods(turn.section) {
+    if matches!(turn.section, Section::Tiny | Section::Callers | Section::Scopes) {
         java.args(["-wi", "4", "-w", "500ms"]);
         if turn.section == Section::Callers {
             java.args(["-t", &turn.threads.to_string()]);
         }
-        let methods: Vec<&str> = turn.cases.iter().map(|case| case.split(' ').next().unwrap_or(case)).collect();
-        java.arg(format!(r"\.{class}\.({})$", methods.join("|")));
+        java.arg(format!(r"\.{class}\.({})$", turn.cases.join("|")));
     } else {
         // Cases with a third word have other layouts; only Rust and its peers measure them.
         let plain: Vec<&str> =
@@ -71,11 +58,6 @@ pub fn options(java: &mut Command, turn: &Turn, results: &Path) {
         };
         java.arg(format!(r"\.{class}\."));
     }
-}
-
-/// Whether the cases of a section are methods. A second word is then the method's parameter.
-pub fn is_of_methods(section: Section) -> bool {
-    matches!(section, Section::Tiny | Section::Callers | Section::Scopes | Section::Workspaces)
 }
 
 /// Cold starts are measured once in each of some new processes, without warm-up.
@@ -92,9 +74,12 @@ pub fn cold_options(java: &mut Command, results: &Path) {
 pub fn read(results: &Path, turn: &Turn, who: &str) -> Result<Vec<Samples>> {
     let text = fs::read_to_string(results).context("JMH left no results")?;
     let runs: Vec<Run> = serde_json::from_str(&text).context("reading JMH's results")?;
-    let samples = |run: Run| Samples {
+    let samples = |mut run: Run| Samples {
         section: turn.section,
-        what: run.what(turn.section),
+        what: run
+            .params
+            .remove("what")
+            .unwrap_or_else(|| run.benchmark.rsplit('.').next().unwrap_or_default().to_string()),
         who: who.into(),
         threads: turn.threads,
         values: run.primary_metric.raw_data.concat(),

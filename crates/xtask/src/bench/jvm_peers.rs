@@ -74,7 +74,6 @@ impl Tool for JvmPeer {
             ("DJL" | "MXNet", _) if training => true,
             ("DL4J", _) => training && length == Length::Full,
             ("MXNet", _) => false,
-            ("ND4J", Section::Workspaces) => true,
             (_, Section::Tiny | Section::Callers | Section::Scopes) => true,
             (_, Section::Product | Section::Elementwise | Section::Functions) => length == Length::Full,
             _ => false,
@@ -97,7 +96,7 @@ impl Tool for JvmPeer {
         let mut warm = jmh::without_cold(turn);
         if self.0 == "ND4J" {
             // It has no gradients.
-            warm.cases.retain(|case| !matches!(case.split(' ').next(), Some("recorded" | "step" | "scope")));
+            warm.cases.retain(|case| case != "recorded");
         }
         let mut java = java(bench, turn, self.0)?;
         jmh::options(&mut java, &warm, &results);

@@ -12,8 +12,6 @@ pub enum Section {
     Callers,
     /// Scopes: opening and closing one
     Scopes,
-    /// Workspaces: cycles of one, and training steps in one
-    Workspaces,
     /// Small operations of a training loop, on four f32 elements
     Upkeep,
     /// The overhead of leak reports, and of scopes that other threads close
@@ -119,11 +117,6 @@ impl Section {
                 "*empty*: open a scope and close it, with nothing in it. *tensor*: close a scope of a thousand \
                  tensors, divided by a thousand; opening it and making them are not counted."
             }
-            Section::Workspaces => {
-                "*empty*: open a cycle and close it. *add*: the tiny operation, in a cycle that is closed every 100 \
-                 operations. *large*: add 16,777,216 elements. The networks are those of the training step below: \
-                 *step* runs in a cycle of a workspace, *scope* in a scope."
-            }
             Section::Upkeep => {
                 "The scopes are closed every 100 operations. The number in the case is how many other threads \
                  wait idle, each after one allocation. *add*: two tensors; the targets compare the other cases \
@@ -199,12 +192,7 @@ impl Section {
 
     pub fn unit(self) -> &'static str {
         match self {
-            Section::Tiny
-            | Section::Callers
-            | Section::Scopes
-            | Section::Workspaces
-            | Section::Upkeep
-            | Section::Moves => "ns",
+            Section::Tiny | Section::Callers | Section::Scopes | Section::Upkeep | Section::Moves => "ns",
             Section::Overhead => "× without",
             Section::Million => "ms",
             Section::Product => "GFLOP/s",
@@ -219,7 +207,6 @@ impl Section {
             Section::Tiny
             | Section::Callers
             | Section::Scopes
-            | Section::Workspaces
             | Section::Upkeep
             | Section::Overhead
             | Section::Moves
@@ -235,7 +222,6 @@ impl Section {
         match self {
             Section::Tiny
             | Section::Scopes
-            | Section::Workspaces
             | Section::Upkeep
             | Section::Overhead
             | Section::Moves
@@ -261,11 +247,6 @@ impl Section {
             Section::Tiny => owned(&["scoped", "disposed", "dropped", "recorded", "cold"]),
             Section::Callers => owned(&["scoped"]),
             Section::Scopes => owned(&["empty", "tensor"]),
-            Section::Workspaces => {
-                let mut cases: Vec<String> = owned(&["empty", "add", "large"]);
-                cases.extend(["step", "scope"].iter().flat_map(|place| NETWORKS.map(|net| format!("{place} {net}"))));
-                cases
-            }
             Section::Upkeep => all(&UPKEEP, &[0, 64]),
             Section::Overhead => owned(&["counts", "sampled", "all", "closes"]),
             Section::Moves => around(if short { &["detach", "life"] } else { &MOVES }, &["", " idle", " deep"]),

@@ -30,10 +30,8 @@ const STATIC: &str = "    public static ";
 
 /// Generates the file.
 pub fn emit(table: &Table, root: &Path) -> Result<String> {
-    let mut imports = vec![
-        "import dev.libtensor.internal.watching.Anchor;".to_owned(),
-        "import dev.libtensor.nd4j.INDArray;".to_owned(),
-    ];
+    let mut imports =
+        vec!["import dev.libtensor.internal.watching.Anchor;".to_owned(), "import dev.libtensor.nd4j.INDArray;".to_owned()];
     let mut statics = String::new();
     for source in SOURCES {
         let text = fs::read_to_string(root.join(source)).with_context(|| format!("reading {source}"))?;

@@ -65,24 +65,24 @@ enum Closing {
 }
 
 /// Opens a scope below the one that the argument means, if a recycled one fits. For a cycle of a workspace it has the
-/// same arena. Returns its id, too.
+/// same arena.
 pub(crate) fn open(
     scope: Handle,
     kind: OwnerKind,
     name: Option<&str>,
     arena: Option<&Arc<dyn Arena>>,
-) -> Option<(Handle, OwnerId)> {
-    let (opened, gone) = with_thread(|thread| {
+) -> Option<Handle> {
+    let (handle, gone) = with_thread(|thread| {
         let (hazards, scope) = (thread.local().hazards()?, thread.ambient.meant_by(scope));
         let mut scopes = thread.recycled.0.borrow_mut();
         let at = scopes.iter().position(|recycled| recycled.fits(scope, kind, name, arena))?;
         match scopes[at].open(thread, hazards) {
-            Some(handle) => Some((Some((handle, scopes[at].node.id())), None)),
+            Some(handle) => Some((Some(handle), None)),
             None => Some((None, Some(scopes.swap_remove(at)))),
         }
     })??;
     drop(gone);
-    opened
+    handle
 }
 
 /// Notes a scope that the calling thread opened: it may be recycled when it closes.

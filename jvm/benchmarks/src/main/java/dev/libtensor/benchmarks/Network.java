@@ -86,18 +86,13 @@ final class Network implements AutoCloseable {
                 .add(new Linear(512, 10));
     }
 
-    /** Runs one training step in a scope. */
+    /** Runs one training step: forward, loss, backward, update. */
     void step() {
         try (ResourceScope step = new ResourceScope()) {
-            compute();
+            optimizer.zeroGradients();
+            crossEntropy.evaluate(labels, net.forward(images)).backward();
+            optimizer.step();
         }
-    }
-
-    /** Runs one training step, in the scope or workspace that is current: forward, loss, backward, update. */
-    void compute() {
-        optimizer.zeroGradients();
-        crossEntropy.evaluate(labels, net.forward(images)).backward();
-        optimizer.step();
     }
 
     @Override

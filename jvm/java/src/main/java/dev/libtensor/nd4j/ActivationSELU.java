@@ -3,7 +3,7 @@ package dev.libtensor.nd4j;
 import dev.libtensor.NDArray;
 
 /**
- * SELU (Klambauer et al., 2017): f(x) = s x for x > 0, else s a (exp(x) - 1). The constants are
+ * SELU (Klambauer et al., 2017): f(x) = s x for x > 0, else s a (exp(x) - 1), with
  * s = 1.0507 and a = 1.6733.
  */
 public final class ActivationSELU extends ElementwiseActivation {

@@ -44,8 +44,8 @@ abstract class AsyncIterator<T extends NDResource> implements Iterator<T>, AutoC
     }
 
     /**
-     * A ring with room for what waits in the queue, and for three more. One is being made, {@code hasNext()} has seen
-     * one, and one is in use.
+     * A ring with room for what waits in the queue, and for three more: the one that is being made, the one that
+     * {@code hasNext()} has seen, and the one in use.
      */
     private WorkspaceConfiguration configuration() {
         return WorkspaceConfiguration.builder()

@@ -22,12 +22,12 @@ public interface IEvaluation<T extends IEvaluation<T>> extends Serializable {
     }
 
     /**
-     * Adds a batch with a mask. The mask has one number for each example, for each step of each example, or for each
-     * label.
+     * Adds a batch with a mask.
      *
      * @param labels the labels
      * @param networkPredictions the predictions, in the shape of the labels
-     * @param maskArray 0 for what is left out; null for no mask
+     * @param maskArray 0 for what is left out: one number for each example, for each step of each example, or for each
+     *     label; null for no mask
      * @throws dev.libtensor.ShapeException if the shapes do not fit
      */
     default void eval(INDArray labels, INDArray networkPredictions, INDArray maskArray) {

@@ -1,7 +1,7 @@
 package dev.libtensor.nd4j;
 
 /** Numbers that follow from the counts of true and false positives and negatives. */
-record Rates(long truePositives, long falsePositives, long falseNegatives, long trueNegatives) {
+record Rates(long truePositives, long falsePositives, long falseNegatives, long trueNegatives) implements java.io.Serializable {
     Rates plus(Rates other) {
         return new Rates(truePositives + other.truePositives, falsePositives + other.falsePositives,
                 falseNegatives + other.falseNegatives, trueNegatives + other.trueNegatives);
