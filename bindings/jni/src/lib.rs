@@ -10,6 +10,7 @@ mod loader;
 mod module;
 mod names;
 mod native;
+mod numpy;
 mod op;
 mod op_names;
 mod optimizer;

@@ -1,16 +1,21 @@
 package dev.libtensor;
 
 import dev.libtensor.internal.Context;
+import dev.libtensor.internal.formats.ListFormat;
 import dev.libtensor.internal.natives.Native;
+import java.lang.ref.Reference;
 import java.nio.file.Path;
 
 /**
- * Reads data files. The sizes in a file are compared with its length before memory of that size is taken. Arrays belong
- * to the current scope.
+ * Reads and writes data files. The sizes in a file are compared with its length before memory of that size is taken.
+ * Arrays belong to the current scope.
  */
 public final class DataFiles {
     /** Stands for no column of labels. */
     public static final int NO_LABELS = -1;
+
+    /** What the native methods put between names. No name has it. */
+    private static final String BETWEEN = "\0";
 
     private DataFiles() {}
 
@@ -23,10 +28,7 @@ public final class DataFiles {
      * @throws FormatException if the file is damaged; the message names the place
      */
     public static NDArray idx(Path path) {
-        String name = ArgumentException.notNull(path, "path").toString();
-        Context context = Context.current();
-        context.made.handle = Native.idxRead(context.scope(), context.flags(), name);
-        return NDArray.made(context);
+        return one(path, Native::idxRead);
     }
 
     /**
@@ -66,6 +68,127 @@ public final class DataFiles {
         long[] handles = new long[2];
         Native.csvRead(context.scope(), context.flags(), name, header, delimiter, label, handles);
         return list(context, handles, label == NO_LABELS ? 1 : 2);
+    }
+
+    /**
+     * Reads a {@code .npy} file, NumPy's format of one array.
+     *
+     * @param path the file
+     * @return the array
+     * @throws TensorIOException if the file cannot be read
+     * @throws FormatException if the file is damaged, or has another length than it declares
+     * @throws UnsupportedException if the elements are of a type that is not in {@link DataType}
+     */
+    public static NDArray npy(Path path) {
+        return one(path, Native::npyRead);
+    }
+
+    /**
+     * Maps a {@code .npy} file: elements are read when they are used. Changes do not reach the file. If the file becomes
+     * shorter, operations on the array throw a {@link TensorIOException}.
+     *
+     * @param path the file
+     * @return the array
+     * @throws TensorIOException if the file cannot be read
+     * @throws FormatException if the file is damaged, or has another length than it declares
+     * @throws UnsupportedException if the elements cannot be mapped: they are of another type, in the other byte order,
+     *     or not aligned
+     */
+    public static NDArray mapNpy(Path path) {
+        return one(path, Native::npyMap);
+    }
+
+    /**
+     * Writes a {@code .npy} file. A file that exists is replaced when the new one is complete.
+     *
+     * @param array the array
+     * @param path the file
+     * @throws TensorIOException if the file cannot be written
+     * @throws UnsupportedException if the array is of BFLOAT16, which NumPy does not have
+     */
+    public static void saveNpy(NDArray array, Path path) {
+        ArgumentException.notNull(array, "array");
+        try {
+            Native.npyWrite(array.handle(), ArgumentException.notNull(path, "path").toString());
+        } finally {
+            Reference.reachabilityFence(array);
+        }
+    }
+
+    /**
+     * Reads a {@code .npz} file, NumPy's archive of arrays.
+     *
+     * @param path the file
+     * @return the arrays with their names, in the order of the file
+     * @throws TensorIOException if the file cannot be read
+     * @throws FormatException if the file is damaged, or declares more than it has
+     * @throws UnsupportedException if the elements of an array are of a type that is not in {@link DataType}
+     */
+    public static NDList npz(Path path) {
+        return named(path, Native::npzRead);
+    }
+
+    /**
+     * Writes a {@code .npz} file. An array without a name gets one: {@code arr_0} and so on. A file that exists is
+     * replaced when the new one is complete.
+     *
+     * @param arrays the arrays
+     * @param path the file
+     * @param compressed whether to compress the elements
+     * @throws ArgumentException if two arrays have the same name
+     * @throws TensorIOException if the file cannot be written
+     * @throws UnsupportedException if an array is of BFLOAT16, which NumPy does not have
+     */
+    public static void saveNpz(NDList arrays, Path path, boolean compressed) {
+        String names = String.join(BETWEEN, ListFormat.names(ArgumentException.notNull(arrays, "arrays")));
+        String file = ArgumentException.notNull(path, "path").toString();
+        try {
+            Native.npzWrite(Dispatch.handles(arrays.toArray(new NDArray[0])), names, file, compressed);
+        } finally {
+            Reference.reachabilityFence(arrays);
+        }
+    }
+
+    /**
+     * Maps the arrays of a file in the safetensors format: elements are read when they are used. Changes do not reach
+     * the file. If the file becomes shorter, operations on the arrays throw a {@link TensorIOException}.
+     *
+     * @param path the file
+     * @return the arrays with their names, in the order of the file
+     * @throws TensorIOException if the file cannot be read
+     * @throws FormatException if the file is damaged, or declares more than it has
+     * @throws UnsupportedException if an array cannot be mapped, because its elements are not aligned
+     */
+    public static NDList mapSafetensors(Path path) {
+        return named(path, Native::safetensorsMap);
+    }
+
+    private interface ReadOne {
+        long handle(long scope, int flags, String path);
+    }
+
+    private static NDArray one(Path path, ReadOne read) {
+        String name = ArgumentException.notNull(path, "path").toString();
+        Context context = Context.current();
+        context.made.handle = read.handle(context.scope(), context.flags(), name);
+        return NDArray.made(context);
+    }
+
+    private interface ReadNamed {
+        long[] handles(long scope, int flags, String path, String[] names);
+    }
+
+    private static NDList named(Path path, ReadNamed read) {
+        String name = ArgumentException.notNull(path, "path").toString();
+        Context context = Context.current();
+        String[] joined = new String[1];
+        long[] handles = read.handles(context.scope(), context.flags(), name, joined);
+        NDList arrays = list(context, handles, handles.length);
+        String[] names = joined[0].split(BETWEEN, -1);
+        for (int i = 0; i < handles.length; i++) {
+            arrays.get(i).setName(names[i]);
+        }
+        return arrays;
     }
 
     /** Makes arrays of new handles. */

@@ -120,7 +120,7 @@ public final class ListFormat {
     }
 
     /** Returns the names of arrays where each needs one of its own: {@code arr_0} and so on for those without. */
-    static String[] names(NDList arrays) {
+    public static String[] names(NDList arrays) {
         String[] names = new String[arrays.size()];
         Set<String> taken = new HashSet<>();
         int unnamed = 0;

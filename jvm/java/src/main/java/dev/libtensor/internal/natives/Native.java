@@ -224,6 +224,13 @@ public final class Native {
 
     // -- data files, datasets; -1 stands for no label, height, width
     public static native long idxRead(long scope, int flags, String path);
+    public static native long npyRead(long scope, int flags, String path);
+    public static native long npyMap(long scope, int flags, String path);
+    public static native void npyWrite(long t, String path);
+    // names: joined by U+0000, stored in out1[0]
+    public static native long[] npzRead(long scope, int flags, String path, String[] out1);
+    public static native void npzWrite(long[] tensors, String names, String path, boolean compressed);
+    public static native long[] safetensorsMap(long scope, int flags, String path, String[] out1);
     public static native void mnistRead(long scope, int flags, String folder, boolean train, long[] out2);
     public static native void csvRead(
             long scope, int flags, String path, boolean header, int delimiter, long label, long[] out2);
