@@ -103,7 +103,7 @@ fn general(out: &mut Methods, op: &Op, form: Form, name: &str) -> Result<()> {
             Some(arg) if arg.kind == Kind::Ints && given.len() == args.len() && arg.name == "shape" => {
                 &[Some("long..."), Some("Shape")]
             }
-            Some(arg) if arg.kind == Kind::Ints && given.len() == args.len() => &[Some("int...")],
+            Some(arg) if arg.kind == Kind::Ints && (given.len() == args.len() || is_axes(given)) => &[Some("int...")],
             _ => &[None],
         };
         // A varargs parameter may be empty, so the overload without it is not needed.
@@ -148,6 +148,11 @@ fn general(out: &mut Methods, op: &Op, form: Form, name: &str) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// Whether these are the axes of a reduction alone. ND4J has them as varargs.
+fn is_axes(given: &[&Arg]) -> bool {
+    matches!(given, [axes] if axes.name == "dims")
 }
 
 /// The expressions for `ints` and `floats`, with the default value of each argument in `absent`.

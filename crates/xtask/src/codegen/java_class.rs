@@ -30,7 +30,10 @@ const STATIC: &str = "    public static ";
 
 /// Generates the file.
 pub fn emit(table: &Table, root: &Path) -> Result<String> {
-    let mut imports = vec!["import dev.libtensor.internal.watching.Anchor;".to_owned()];
+    let mut imports = vec![
+        "import dev.libtensor.internal.watching.Anchor;".to_owned(),
+        "import dev.libtensor.nd4j.INDArray;".to_owned(),
+    ];
     let mut statics = String::new();
     for source in SOURCES {
         let text = fs::read_to_string(root.join(source)).with_context(|| format!("reading {source}"))?;
@@ -114,7 +117,7 @@ const HEAD: &str = r#"
  *
  * <p>Operations have the names that DJL, ND4J and MXNet use. The reference page lists all of them.
  */
-public final class NDArray extends NDArrayMembers {
+public final class NDArray extends NDArrayMembers implements INDArray {
     NDArray(long handle, Anchor anchor) {
         super(handle, anchor);
     }

@@ -4,6 +4,7 @@ package dev.libtensor;
 
 import dev.libtensor.internal.natives.Op;
 import dev.libtensor.internal.watching.Anchor;
+import dev.libtensor.nd4j.INDArray;
 import java.io.InputStream;
 import java.nio.Buffer;
 import java.nio.ShortBuffer;
@@ -27,7 +28,7 @@ import java.nio.ShortBuffer;
  *
  * <p>Operations have the names that DJL, ND4J and MXNet use. The reference page lists all of them.
  */
-public final class NDArray extends NDArrayMembers {
+public final class NDArray extends NDArrayMembers implements INDArray {
     NDArray(long handle, Anchor anchor) {
         super(handle, anchor);
     }

@@ -40,12 +40,13 @@ public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArra
     }
 
     /**
-     * Creates an array with uninitialized elements and this array's shape, data type and device.
+     * Creates an array of zeros with this array's shape, data type and device, as ND4J does. DJL leaves the elements
+     * uninitialized.
      *
      * @return a new array
      */
     public NDArray like() {
-        return beside(x -> NDArray.empty(x.getShape(), x.getDataType(), x.getDevice()));
+        return zerosLike();
     }
 
     /**

@@ -10,6 +10,7 @@ import java.nio.DoubleBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.nio.LongBuffer;
+import java.util.Arrays;
 import java.util.function.Function;
 
 /** The properties of an {@link NDArray}, and access to its parts by index. */
@@ -22,6 +23,7 @@ public abstract sealed class NDArrayData extends NDArraySpectra permits NDArrayE
 
     private static final int FLAGS = 3;
     private static final int SIZES = 5;
+    private static final int STRIDES = 13;
 
     private Shape shape;
     private DataType dataType;
@@ -102,6 +104,15 @@ public abstract sealed class NDArrayData extends NDArraySpectra permits NDArrayE
      */
     public boolean isContiguous() {
         return (info()[FLAGS] & Codes.INFO_CONTIGUOUS) != 0;
+    }
+
+    /**
+     * Returns how far apart the elements of each dimension are stored, as in ND4J.
+     *
+     * @return the distances, counted in elements; 0 for a dimension that repeats one element
+     */
+    public long[] stride() {
+        return Arrays.copyOfRange(info(), STRIDES, STRIDES + getShape().dimension());
     }
 
     boolean requiresGradient() {

@@ -1,5 +1,6 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.ElementPlace;
 import dev.libtensor.internal.formats.NDArrayFormat;
 import dev.libtensor.internal.natives.Native;
 import java.io.ByteArrayOutputStream;
@@ -241,62 +242,65 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * Returns one element of a FLOAT32, FLOAT16 or BFLOAT16 array.
+     * Returns one element of an array of any real data type, as ND4J does: a number is converted, and true is 1.
      *
      * @param indices the index in each dimension, where negative ones count from the end; none if the array has one
-     *     element
-     * @return the value
-     * @throws DTypeException if the array has another data type
+     *     element. As in ND4J, one index alone counts all elements in row-major order
+     * @return the value, rounded to a float
+     * @throws DTypeException if the element is a complex number
      * @throws TensorIndexException if an index is out of range
      */
     public float getFloat(long... indices) {
-        DataType type = getDataType();
-        boolean isHalf = type == DataType.FLOAT16 || type == DataType.BFLOAT16;
-        return (float) element(isHalf ? type : DataType.FLOAT32, indices);
+        return (float) getDouble(indices);
     }
 
     /**
-     * Returns one element of a FLOAT64 array.
+     * Returns one element of an array of any real data type, as ND4J does: a number is converted, and true is 1.
      *
      * @param indices the index in each dimension, where negative ones count from the end; none if the array has one
-     *     element
-     * @return the value
-     * @throws DTypeException if the array has another data type
+     *     element. As in ND4J, one index alone counts all elements in row-major order
+     * @return the value; an INT64 beyond 2<sup>53</sup> is rounded
+     * @throws DTypeException if the element is a complex number
      * @throws TensorIndexException if an index is out of range
      */
     public double getDouble(long... indices) {
-        return element(DataType.FLOAT64, indices);
+        return item(place(indices));
     }
 
     /**
-     * Returns one element of an INT64 array.
+     * Returns one element of an array of any real data type, as ND4J does: a number is truncated towards 0, and true
+     * is 1.
      *
      * @param indices the index in each dimension, where negative ones count from the end; none if the array has one
-     *     element
+     *     element. As in ND4J, one index alone counts all elements in row-major order
      * @return the value
-     * @throws DTypeException if the array has another data type
+     * @throws DTypeException if the element is a complex number
      * @throws TensorIndexException if an index is out of range
      */
     public long getLong(long... indices) {
-        require(DataType.INT64, indices);
+        long[] place = place(indices);
+        if (!getDataType().isInteger()) {
+            return (long) item(place);
+        }
         try {
-            return Native.itemLong(handle(), indices);
+            return Native.itemLong(handle(), place);
         } finally {
             Reference.reachabilityFence(this);
         }
     }
 
     /**
-     * Returns one element of an INT32 array.
+     * Returns one element of an array of any real data type, as ND4J does: a number is truncated towards 0, and true
+     * is 1.
      *
      * @param indices the index in each dimension, where negative ones count from the end; none if the array has one
-     *     element
-     * @return the value
-     * @throws DTypeException if the array has another data type
+     *     element. As in ND4J, one index alone counts all elements in row-major order
+     * @return the value; one that is no int is the nearest int
+     * @throws DTypeException if the element is a complex number
      * @throws TensorIndexException if an index is out of range
      */
     public int getInt(long... indices) {
-        return (int) element(DataType.INT32, indices);
+        return (int) getDouble(indices);
     }
 
     /**
@@ -352,22 +356,27 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     private double element(DataType wanted, long[] indices) {
-        require(wanted, indices);
-        try {
-            return Native.itemDouble(handle(), indices);
-        } finally {
-            Reference.reachabilityFence(this);
-        }
-    }
-
-    private void require(DataType wanted, long[] indices) {
-        ArgumentException.notNull(indices, "indices");
-        if (indices.length > getShape().dimension()) {
-            throw NDIndex.tooLong(indices.length, this);
-        }
+        long[] place = place(indices);
         if (getDataType() != wanted) {
             throw new DTypeException("the array is " + getDataType() + " " + getShape() + ", not " + wanted
                     + ": convert it with toType, or use item()");
+        }
+        return item(place);
+    }
+
+    private long[] place(long[] indices) {
+        ArgumentException.notNull(indices, "indices");
+        if (indices.length > Math.max(getShape().dimension(), 1)) {
+            throw NDIndex.tooLong(indices.length, this);
+        }
+        return ElementPlace.of(getShape(), indices);
+    }
+
+    private double item(long[] place) {
+        try {
+            return Native.itemDouble(handle(), place);
+        } finally {
+            Reference.reachabilityFence(this);
         }
     }
 

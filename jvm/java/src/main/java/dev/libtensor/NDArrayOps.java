@@ -5452,7 +5452,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
      */
-    public NDArray var(int[] axes) {
+    public NDArray var(int... axes) {
         return Dispatch.apply(Op.VAR, this, new NDArray[] {self()}, Op.pack(axes, 0, 1), null);
     }
 
@@ -5532,7 +5532,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
      */
-    public NDArray std(int[] axes) {
+    public NDArray std(int... axes) {
         return Dispatch.apply(Op.STD, this, new NDArray[] {self()}, Op.pack(axes, 0, 1), null);
     }
 
@@ -15124,7 +15124,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
      */
-    public NDArray median(int[] axes) {
+    public NDArray median(int... axes) {
         return Dispatch.apply(Op.MEDIAN, this, new NDArray[] {self()}, Op.pack(axes, 0), null);
     }
 
@@ -15181,7 +15181,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
      */
-    public NDArray argMedian(int[] axes) {
+    public NDArray argMedian(int... axes) {
         return Dispatch.apply(Op.ARGMEDIAN, this, new NDArray[] {self()}, Op.pack(axes, 0), null);
     }
 
@@ -15234,7 +15234,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
      */
-    public NDArray nanmedian(int[] axes) {
+    public NDArray nanmedian(int... axes) {
         return Dispatch.apply(Op.NANMEDIAN, this, new NDArray[] {self()}, Op.pack(axes, 0), null);
     }
 
@@ -15289,7 +15289,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
      */
-    public NDArray mode(int[] axes) {
+    public NDArray mode(int... axes) {
         return Dispatch.apply(Op.MODE, this, new NDArray[] {self()}, Op.pack(axes, 0), null);
     }
 
@@ -16074,7 +16074,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * @param axes the axes; negative ones count from the end; none means all
      * @return a new array
      */
-    public NDArray nuclearNorm(int[] axes) {
+    public NDArray nuclearNorm(int... axes) {
         return Dispatch.apply(Op.NUCLEAR_NORM, this, new NDArray[] {self()}, Op.pack(axes, 0), null);
     }
 

@@ -232,7 +232,8 @@ final class ErrorSteps implements AutoCloseable {
         if (!step.has("dtype")) {
             return array.item();
         }
-        return text(step, "dtype").equals("i64") ? array.getLong() : array.getFloat();
+        // getLong and getFloat convert numbers, as in ND4J; these methods accept one data type.
+        return text(step, "dtype").equals("i64") ? array.toLongArray()[0] : array.toFloatArray()[0];
     }
 
     /** Creates arrays until one has the slot of the old object. */

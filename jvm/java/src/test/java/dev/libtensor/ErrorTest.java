@@ -115,7 +115,9 @@ class ErrorTest extends NativeTest {
             NDArray whole = NDArray.ones(new Shape(2), DataType.INT64);
             refused(DTypeException.class, whole::toFloatArray, "int64", "float32");
             refused(DTypeException.class, floats::toLongArray, "float32");
-            refused(DTypeException.class, () -> whole.get(0).getFloat(), "int64", "float32");
+            refused(DTypeException.class, () -> whole.get(0).getBoolean(), "int64", "bool");
+            refused(DTypeException.class, () -> whole.getShort(0), "int64", "int16");
+            assertEquals(1f, whole.get(0).getFloat());
             refused(DTypeException.class, () -> whole.softmax(0), "int64");
             refused(DTypeException.class, () -> whole.setRequiresGradient(true), "int64");
             refused(DTypeException.class, () -> whole.addi(0.5), "int64");

@@ -13,10 +13,14 @@ import dev.libtensor.data.ImageFolder;
 import dev.libtensor.modality.cv.Image;
 import dev.libtensor.modality.cv.ImageFactory;
 import dev.libtensor.modality.cv.transform.ToTensor;
+import dev.libtensor.nd4j.DataSet;
 import dev.libtensor.nd4j.DummyWorkspace;
+import dev.libtensor.nd4j.INDArray;
 import dev.libtensor.nd4j.MemoryWorkspace;
 import dev.libtensor.nd4j.MemoryWorkspaceManager;
+import dev.libtensor.nd4j.MultiDataSet;
 import dev.libtensor.nd4j.Nd4j;
+import dev.libtensor.nd4j.PartSamples;
 import dev.libtensor.nd4j.WorkspaceConfiguration;
 import dev.libtensor.nn.Activation;
 import dev.libtensor.nn.Block;
@@ -29,6 +33,7 @@ import dev.libtensor.nn.SequentialBlock;
 import dev.libtensor.translate.Pipeline;
 import dev.libtensor.translate.Transform;
 import java.io.ByteArrayInputStream;
+import java.io.File;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.reflect.Array;
@@ -44,6 +49,7 @@ import java.nio.FloatBuffer;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -63,7 +69,12 @@ class NullTest extends NativeTest {
             "rnn biasHh", "gru biasIh", "gru biasHh", "lstm biasIh", "lstm biasHh",
             "multiHeadAttention inBias", "multiHeadAttention outBias", "multiHeadAttention attnMask",
             "fft2 points", "fft2 axes", "ifft2 points", "ifft2 axes", "rfft2 points", "rfft2 axes", "irfft2 points",
-            "irfft2 axes", "irfftn points", "stft window", "istft window", "backward gradient", "grad gradients");
+            "irfft2 axes", "irfftn points", "stft window", "istft window", "backward gradient", "grad gradients",
+            "mmul result", "mmuli result", "dev.libtensor.nd4j.AsyncDataSetIterator callback",
+            "dev.libtensor.nd4j.AsyncMultiDataSetIterator callback", "computeGradient mask", "computeGradientAndScore mask",
+            "computeScore mask", "computeScoreArray mask",
+            "setLrAndSchedule lrSchedule",
+            "dev.libtensor.nd4j.LossMCXENT weights", "dev.libtensor.nd4j.LossBinaryXENT weights");
 
     private final Set<String> wrong = new TreeSet<>();
     private int tried;
@@ -161,13 +172,13 @@ class NullTest extends NativeTest {
             return false;
         } else if (type.isPrimitive()) {
             return type == int.class ? 1 : type == long.class ? 1L : type == float.class ? 1f : type == byte.class ? (byte) 1
-                    : type == short.class ? (short) 1 : type == char.class ? ','
+                    : type == short.class ? (short) 1 : type == char.class ? 'c'
                     : (Object) 1.0;
         } else if (type.isArray()) {
             Object array = Array.newInstance(type.getComponentType(), 1);
             Array.set(array, 0, sample(type.getComponentType(), manager));
             return array;
-        } else if (type == NDArray.class || type == NDResource.class || type == NativeResource.class) {
+        } else if (type == NDArray.class || type == INDArray.class || type == NDResource.class || type == NativeResource.class) {
             return NDArray.ones(new Shape(1, 1));
         } else if (type == String.class || type == Object.class) {
             return "0";
@@ -258,9 +269,22 @@ class NullTest extends NativeTest {
             return new DummyWorkspace();
         } else if (type == MemoryWorkspaceManager.class) {
             return Nd4j.getWorkspaceManager();
+        } else if (type == DataSet.class) {
+            return new DataSet(NDArray.ones(new Shape(2, 2)), NDArray.ones(new Shape(2, 2)));
+        } else if (type == MultiDataSet.class) {
+            INDArray[] two = {NDArray.ones(new Shape(2, 2)), NDArray.ones(new Shape(2, 2))};
+            return new MultiDataSet(two, two);
+        } else if (type == List.class) {
+            return List.of();
+        } else if (type == Class.class) {
+            return String.class;
+        } else if (type == File.class) {
+            return new File("/no/such/folder/at.all");
+        } else if (type == Random.class) {
+            return new Random(1);
         } else if (type.isEnum()) {
             return type.getEnumConstants()[0];
         }
-        return null;
+        return PartSamples.of(type);
     }
 }

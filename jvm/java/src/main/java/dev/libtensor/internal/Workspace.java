@@ -8,10 +8,13 @@ import java.lang.ref.Reference;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.WeakHashMap;
 
 /** A native workspace of one thread, and how often the thread has entered it. */
 public final class Workspace {
@@ -29,6 +32,9 @@ public final class Workspace {
 
     /** The thread's workspaces by their names, in the order in which they were made. */
     private static final ThreadLocal<Map<String, Workspace>> THREAD = ThreadLocal.withInitial(LinkedHashMap::new);
+
+    /** All workspaces that exist, to find the one of an array that another thread made. */
+    private static final Set<Workspace> EXISTING = Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 
     /** The thread's open workspaces, the current one last; null stands for none. */
     private static final ThreadLocal<Deque<Level>> OPEN = ThreadLocal.withInitial(ArrayDeque::new);
@@ -54,6 +60,7 @@ public final class Workspace {
         handle = context.made.handle;
         anchor = Anchor.unowned(handle, null);
         context.made.handle = 0;
+        EXISTING.add(this);
     }
 
     public static void setCycles(Cycles made) {
@@ -63,6 +70,18 @@ public final class Workspace {
     /** Returns the calling thread's workspace of a name, or null. */
     public static Workspace of(String id) {
         return THREAD.get().get(id);
+    }
+
+    /** Returns the workspace of a handle, whichever thread made it; null if there is none. */
+    public static Workspace of(long handle) {
+        for (Workspace own : THREAD.get().values()) {
+            if (own.handle == handle) {
+                return own;
+            }
+        }
+        synchronized (EXISTING) {
+            return EXISTING.stream().filter(each -> each.handle == handle).findFirst().orElse(null);
+        }
     }
 
     /** Returns the names of the calling thread's workspaces. */
@@ -205,6 +224,7 @@ public final class Workspace {
             leave();
         }
         THREAD.get().values().removeIf(listed -> listed == this);
+        EXISTING.remove(this);
         Native.dispose(handle);
         anchor.disposed();
     }

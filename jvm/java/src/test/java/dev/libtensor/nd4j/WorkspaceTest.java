@@ -318,4 +318,32 @@ class WorkspaceTest extends NativeTest {
         manager.destroyAllWorkspacesForCurrentThread();
         assertEquals(List.of(), manager.getAllWorkspacesIdsForCurrentThread());
     }
+
+    @Test
+    void anArrayNamesItsWorkspaceOnEveryThread() throws Exception {
+        try (NDArray free = array(10)) {
+            assertNull(free.data().getParentWorkspace());
+        }
+        MemoryWorkspace unlisted = manager.createNewWorkspace(STRICT);
+        NDArray x;
+        try (MemoryWorkspace ws = unlisted.notifyScopeEntered()) {
+            x = array(10);
+            assertSame(ws, x.data().getParentWorkspace());
+            assertSame(ws, x.reshape(2, 5).data().getParentWorkspace());
+            AtomicReference<MemoryWorkspace> seen = new AtomicReference<>();
+            NDArray shared = x;
+            Thread other = new Thread(() -> seen.set(shared.data().getParentWorkspace()));
+            other.start();
+            other.join();
+            assertSame(ws, seen.get());
+        }
+        assertThrows(DisposedException.class, () -> x.data().getParentWorkspace());
+        manager.destroyWorkspace(unlisted);
+    }
+
+    @Test
+    void aDataTypeHasTheNameOfTheOtherDialects() {
+        assertSame(dev.libtensor.DataType.FLOAT32, DataType.FLOAT.type());
+        assertThrows(dev.libtensor.UnsupportedException.class, DataType.UTF8::type);
+    }
 }

@@ -1,0 +1,64 @@
+package dev.libtensor.nd4j;
+
+import dev.libtensor.ArgumentException;
+import java.io.Serializable;
+import java.util.List;
+
+/**
+ * What the evaluations have in common.
+ *
+ * @param <T> the class of the evaluation
+ */
+public abstract class BaseEvaluation<T extends BaseEvaluation<T>> implements IEvaluation<T> {
+    private static final long serialVersionUID = 1L;
+
+    private int axis = 1;
+
+    /** Creates an evaluation of outputs along axis 1. */
+    BaseEvaluation() {}
+
+    /**
+     * Sets the axis of the outputs. It is 1 for (examples, outputs), (examples, outputs, steps) and (examples, outputs,
+     * height, width). It is the last one if the outputs come last.
+     *
+     * @param axis the dimension, from 1
+     */
+    public void setAxis(int axis) {
+        this.axis = axis;
+    }
+
+    /**
+     * Returns the axis of the outputs.
+     *
+     * @return the dimension; 1 by default
+     */
+    public int getAxis() {
+        return axis;
+    }
+
+    @Override
+    public void eval(INDArray labels, INDArray networkPredictions, INDArray maskArray,
+            List<? extends Serializable> recordMetaData) {
+        add(new EvaluatedBatch(labels, networkPredictions, maskArray, axis), recordMetaData);
+    }
+
+    abstract void add(EvaluatedBatch batch, List<? extends Serializable> metaData);
+
+    /** Returns the axis, for {@link #newInstance}. */
+    final T on(T made) {
+        made.setAxis(axis);
+        return made;
+    }
+
+    static ArgumentException unknown(IMetric metric, Class<?> own) {
+        ArgumentException.notNull(metric, "metric");
+        return new ArgumentException(own.getSimpleName() + " does not know the metric " + metric + " of "
+                + metric.getEvaluationClass().getSimpleName());
+    }
+
+    /** Returns {@link #stats}. */
+    @Override
+    public String toString() {
+        return stats();
+    }
+}

@@ -1,0 +1,125 @@
+package dev.libtensor.nd4j;
+
+import dev.libtensor.ArgumentException;
+import java.io.Serializable;
+
+/** Precision and recall by threshold. */
+public final class PrecisionRecallCurve implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private final double[] threshold;
+    private final double[] precision;
+    private final double[] recall;
+
+    /**
+     * Creates a curve.
+     *
+     * @param threshold the thresholds
+     * @param precision the precision at each threshold
+     * @param recall the recall at each threshold
+     */
+    public PrecisionRecallCurve(double[] threshold, double[] precision, double[] recall) {
+        this.threshold = ArgumentException.notNull(threshold, "threshold").clone();
+        this.precision = ArgumentException.notNull(precision, "precision").clone();
+        this.recall = ArgumentException.notNull(recall, "recall").clone();
+    }
+
+    /**
+     * Returns the number of points.
+     *
+     * @return the number of points
+     */
+    public int numPoints() {
+        return threshold.length;
+    }
+
+    /**
+     * Returns the threshold of a point.
+     *
+     * @param i the number of the point, from 0
+     * @return the threshold
+     */
+    public double getThreshold(int i) {
+        return threshold[i];
+    }
+
+    /**
+     * Returns the precision of a point.
+     *
+     * @param i the number of the point, from 0
+     * @return from 0 to 1
+     */
+    public double getPrecision(int i) {
+        return precision[i];
+    }
+
+    /**
+     * Returns the recall of a point.
+     *
+     * @param i the number of the point, from 0
+     * @return from 0 to 1
+     */
+    public double getRecall(int i) {
+        return recall[i];
+    }
+
+    /**
+     * Returns the thresholds.
+     *
+     * @return a copy
+     */
+    public double[] getThreshold() {
+        return threshold.clone();
+    }
+
+    /**
+     * Returns the precisions.
+     *
+     * @return a copy
+     */
+    public double[] getPrecision() {
+        return precision.clone();
+    }
+
+    /**
+     * Returns the recalls.
+     *
+     * @return a copy
+     */
+    public double[] getRecall() {
+        return recall.clone();
+    }
+
+    /**
+     * Returns what lies along the x-axis: the recalls.
+     *
+     * @return a copy
+     */
+    public double[] getX() {
+        return getRecall();
+    }
+
+    /**
+     * Returns what lies along the y-axis: the precisions.
+     *
+     * @return a copy
+     */
+    public double[] getY() {
+        return getPrecision();
+    }
+
+    /**
+     * Returns the area under the curve, by the trapezoidal rule.
+     *
+     * @return from 0 to 1; NaN if there are no positive examples
+     */
+    public double calculateAUPRC() {
+        return CurveArea.of(recall, precision);
+    }
+
+    /** Returns the number of points and the area. */
+    @Override
+    public String toString() {
+        return "PrecisionRecallCurve(points=" + numPoints() + ", auprc=" + calculateAUPRC() + ")";
+    }
+}

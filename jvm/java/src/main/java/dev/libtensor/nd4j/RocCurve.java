@@ -1,0 +1,125 @@
+package dev.libtensor.nd4j;
+
+import dev.libtensor.ArgumentException;
+import java.io.Serializable;
+
+/** The rates of true and false positives by threshold: the receiver operating characteristic. */
+public final class RocCurve implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private final double[] threshold;
+    private final double[] fpr;
+    private final double[] tpr;
+
+    /**
+     * Creates a curve.
+     *
+     * @param threshold the thresholds
+     * @param fpr the rate of false positives at each threshold
+     * @param tpr the rate of true positives at each threshold
+     */
+    public RocCurve(double[] threshold, double[] fpr, double[] tpr) {
+        this.threshold = ArgumentException.notNull(threshold, "threshold").clone();
+        this.fpr = ArgumentException.notNull(fpr, "fpr").clone();
+        this.tpr = ArgumentException.notNull(tpr, "tpr").clone();
+    }
+
+    /**
+     * Returns the number of points.
+     *
+     * @return the number of points
+     */
+    public int numPoints() {
+        return threshold.length;
+    }
+
+    /**
+     * Returns the threshold of a point.
+     *
+     * @param i the number of the point, from 0
+     * @return the threshold
+     */
+    public double getThreshold(int i) {
+        return threshold[i];
+    }
+
+    /**
+     * Returns the rate of true positives of a point.
+     *
+     * @param i the number of the point, from 0
+     * @return from 0 to 1
+     */
+    public double getTruePositiveRate(int i) {
+        return tpr[i];
+    }
+
+    /**
+     * Returns the rate of false positives of a point.
+     *
+     * @param i the number of the point, from 0
+     * @return from 0 to 1
+     */
+    public double getFalsePositiveRate(int i) {
+        return fpr[i];
+    }
+
+    /**
+     * Returns the thresholds.
+     *
+     * @return a copy
+     */
+    public double[] getThreshold() {
+        return threshold.clone();
+    }
+
+    /**
+     * Returns the rates of false positives.
+     *
+     * @return a copy
+     */
+    public double[] getFpr() {
+        return fpr.clone();
+    }
+
+    /**
+     * Returns the rates of true positives.
+     *
+     * @return a copy
+     */
+    public double[] getTpr() {
+        return tpr.clone();
+    }
+
+    /**
+     * Returns what lies along the x-axis: the rates of false positives.
+     *
+     * @return a copy
+     */
+    public double[] getX() {
+        return getFpr();
+    }
+
+    /**
+     * Returns what lies along the y-axis: the rates of true positives.
+     *
+     * @return a copy
+     */
+    public double[] getY() {
+        return getTpr();
+    }
+
+    /**
+     * Returns the area under the curve, by the trapezoidal rule.
+     *
+     * @return from 0 to 1; NaN if there are only positive or only negative examples
+     */
+    public double calculateAUC() {
+        return CurveArea.of(fpr, tpr);
+    }
+
+    /** Returns the number of points and the area. */
+    @Override
+    public String toString() {
+        return "RocCurve(points=" + numPoints() + ", auc=" + calculateAUC() + ")";
+    }
+}

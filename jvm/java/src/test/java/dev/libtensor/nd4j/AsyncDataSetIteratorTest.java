@@ -1,0 +1,401 @@
+package dev.libtensor.nd4j;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.DisposedException;
+import dev.libtensor.Memory;
+import dev.libtensor.NDArray;
+import dev.libtensor.NativeTest;
+import dev.libtensor.ResourceScope;
+import dev.libtensor.StateException;
+import dev.libtensor.UnsupportedException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Random;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+
+class AsyncDataSetIteratorTest extends NativeTest {
+    private static void assertNumber(double expected, DataSet set) {
+        NDArray features = (NDArray) set.getFeatures();
+        assertEquals(expected, features.getFloat(0, 0));
+        assertEquals(expected, features.getFloat(features.size(0) - 1, 999));
+        assertEquals(2 * expected, ((NDArray) set.getLabels()).getFloat(0, 500));
+    }
+
+    private static long threads() {
+        return Thread.getAllStackTraces().keySet().stream().filter(each -> each.getName().contains("prefetch thread"))
+                .filter(Thread::isAlive).count();
+    }
+
+    @Test
+    void batchesComeInOrderFromARing() {
+        CountingIterator base = new CountingIterator(50);
+        AsyncDataSetIterator async = new AsyncDataSetIterator(base);
+        Nd4jWorkspace ring = async.ring();
+        assertTrue(ring.getId().matches("ADSI_ITER-[0-9a-f-]{36}"), ring.getId());
+        assertEquals(MemoryWorkspace.Type.CIRCULAR, ring.getWorkspaceType());
+        int count = 0;
+        while (async.hasNext()) {
+            DataSet set = async.next();
+            assertTrue(((NDArray) set.getFeatures()).isAttached());
+            assertNumber(count++, set);
+        }
+        assertEquals(50, count);
+        assertThrows(NoSuchElementException.class, async::next);
+        assertFalse(async.asyncSupported());
+        assertTrue(async.resetSupported());
+        assertEquals(1000, async.inputColumns());
+        assertEquals(1000, async.totalOutcomes());
+        assertEquals(1, async.batch());
+        assertEquals(List.of("one"), async.getLabels());
+        assertThrows(UnsupportedException.class, () -> async.next(3));
+        async.shutdown();
+        assertFalse(async.hasNext());
+        assertThrows(NoSuchElementException.class, async::next);
+        async.shutdown();
+        assertEquals(0, threads());
+    }
+
+    @Test
+    void theRingFollowsTheFirstSetAndAsksForNothingAfterIt() {
+        CountingIterator base = new CountingIterator(60);
+        try (AsyncDataSetIterator async = new AsyncDataSetIterator(base, 2)) {
+            long held = 0;
+            for (int i = 0; async.hasNext(); i++) {
+                async.next();
+                if (i == 20) {
+                    held = Memory.stats().heldBytes();
+                } else if (i > 20) {
+                    assertEquals(held, Memory.stats().heldBytes());
+                }
+            }
+            // zeros, add and mul: 3 arrays of 4,032 bytes in a cycle
+            assertEquals(3 * 4032, async.ring().getMaxCycleAllocations());
+            assertEquals(0, async.ring().getSpilledSize());
+            assertEquals(5, async.ring().getStepNumber(), "the queue, and three more");
+        }
+    }
+
+    @Test
+    void theRingGrowsWithItsSets() {
+        CountingIterator base = new CountingIterator(60) {
+            @Override
+            int rows(int number) {
+                return 1 + number / 10 * 5;
+            }
+        };
+        try (AsyncDataSetIterator async = new AsyncDataSetIterator(base, 2)) {
+            long before = 0;
+            for (int i = 0; async.hasNext(); i++) {
+                DataSet set = async.next();
+                assertEquals(1 + i / 10 * 5, set.numExamples());
+                assertNumber(i, set);
+                before = i == 5 ? async.ring().getCurrentSize() : before;
+            }
+            assertTrue(async.ring().getCurrentSize() > 10 * before, before + " to " + async.ring().getCurrentSize());
+            assertEquals(0, async.ring().getSpilledSize());
+        }
+    }
+
+    @Test
+    void aStoredSetIsPassedAndADetachedOneStays() {
+        DataSet detached;
+        try (AsyncDataSetIterator async = new AsyncDataSetIterator(new CountingIterator(30), 2)) {
+            DataSet stored = async.next();
+            detached = async.next().detach();
+            DataSet last = null;
+            while (async.hasNext()) {
+                last = async.next();
+            }
+            assertNumber(29, last);
+            DisposedException error = assertThrows(DisposedException.class, () -> assertNumber(0, stored));
+            assertTrue(error.getMessage().contains("workspace 'ADSI_ITER-"), error.getMessage());
+            assertThrows(DisposedException.class, () -> ((NDArray) stored.getLabels()).sum());
+        }
+        assertNumber(1, detached);
+        detached.close();
+    }
+
+    @Test
+    void withoutWorkspaceBatchesBelongToTheTakersScope() {
+        try (AsyncDataSetIterator async = new AsyncDataSetIterator(new CountingIterator(10), 3, false)) {
+            try (ResourceScope scope = new ResourceScope("taker")) {
+                DataSet set = async.next();
+                assertTrue(scope.contains((NDArray) set.getFeatures()));
+                assertEquals(2, scope.getStats().handles());
+                assertNumber(0, set);
+            }
+            DataSet unowned = async.next();
+            assertNumber(1, unowned);
+            unowned.close();
+        }
+        assertEquals(0, threads());
+    }
+
+    @Test
+    void arraysThatWereThereStayTheirOwners() {
+        try (ResourceScope scope = new ResourceScope("base")) {
+            DataSet present = new CountingIterator(1).next();
+            CountingIterator base = new CountingIterator(40) {
+                @Override
+                public DataSet next() {
+                    made++;
+                    return present;
+                }
+            };
+            for (boolean useWorkspace : new boolean[] {true, false}) {
+                base.reset();
+                try (AsyncDataSetIterator async = new AsyncDataSetIterator(base, 2, useWorkspace);
+                        ResourceScope inner = new ResourceScope("taker")) {
+                    while (async.hasNext()) {
+                        assertSame(present, async.next());
+                    }
+                }
+                assertNumber(0, present);
+                assertTrue(scope.contains((NDArray) present.getFeatures()));
+            }
+        }
+    }
+
+    @Test
+    void errorsOfTheBaseComeOutWithTheirCause() {
+        IllegalStateException own = new IllegalStateException("line 7 is no number");
+        CountingIterator base = new CountingIterator(10) {
+            @Override
+            public DataSet next() {
+                DataSet set = super.next();
+                if (made == 3 && resets == 0) {
+                    throw own;
+                }
+                return set;
+            }
+        };
+        try (AsyncDataSetIterator async = new AsyncDataSetIterator(base)) {
+            async.next();
+            async.next();
+            for (int i = 0; i < 2; i++) {
+                StateException error = assertThrows(StateException.class, async::hasNext);
+                assertSame(own, error.getCause());
+                assertTrue(error.getMessage().contains("line 7 is no number"), error.getMessage());
+                assertSame(own, assertThrows(StateException.class, async::next).getCause());
+            }
+            async.reset();
+            for (int i = 0; i < 10; i++) {
+                assertNumber(i, async.next());
+            }
+        }
+        CountingIterator none = new CountingIterator(2) {
+            @Override
+            public DataSet next() {
+                return null;
+            }
+        };
+        try (AsyncDataSetIterator async = new AsyncDataSetIterator(none)) {
+            assertThrows(StateException.class, async::next);
+        }
+        assertThrows(ArgumentException.class, () -> new AsyncDataSetIterator(none, 0));
+        assertEquals(0, threads());
+    }
+
+    @Test
+    void aWaitingTakerCanBeInterrupted() throws Exception {
+        CountDownLatch never = new CountDownLatch(1);
+        CountingIterator base = new CountingIterator(1) {
+            @Override
+            public DataSet next() {
+                try {
+                    never.await();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException("the base was interrupted", e);
+                }
+                return super.next();
+            }
+        };
+        AsyncDataSetIterator async = new AsyncDataSetIterator(base);
+        AtomicReference<Throwable> seen = new AtomicReference<>();
+        Thread taker = new Thread(() -> {
+            try {
+                async.next();
+            } catch (Throwable e) {
+                seen.set(e);
+                assertTrue(Thread.currentThread().isInterrupted());
+            }
+        });
+        taker.start();
+        taker.interrupt();
+        taker.join();
+        assertTrue(seen.get() instanceof StateException, () -> "" + seen.get());
+        assertTrue(seen.get().getCause() instanceof InterruptedException);
+        async.shutdown();
+        assertEquals(0, threads());
+    }
+
+    @Test
+    void aDroppedIteratorLeavesNoThread() {
+        for (int i = 0; i < 5; i++) {
+            new AsyncDataSetIterator(new CountingIterator(100), 2, i % 2 == 0).next();
+        }
+        for (long end = System.nanoTime() + 10_000_000_000L; threads() > 0 && System.nanoTime() < end;) {
+            System.gc();
+            Thread.yield();
+        }
+        assertEquals(0, threads());
+    }
+
+    @Test
+    void callbacksSeeEachSet() {
+        AtomicInteger seen = new AtomicInteger();
+        DataSetCallback callback = new DataSetCallback() {
+            @Override
+            public void call(DataSet dataSet) {
+                seen.incrementAndGet();
+            }
+
+            @Override
+            public void call(MultiDataSet multiDataSet) {
+                throw new AssertionError("no set of several arrays");
+            }
+
+            @Override
+            public void reset() {
+                seen.addAndGet(1000);
+            }
+        };
+        try (AsyncDataSetIterator async = new AsyncDataSetIterator(new CountingIterator(5), 2, true, callback)) {
+            while (async.hasNext()) {
+                async.next();
+            }
+            assertEquals(5, seen.get());
+            async.reset();
+            while (async.hasNext()) {
+                async.next();
+            }
+            assertEquals(1010, seen.get());
+        }
+    }
+
+    @Test
+    void manyResetsUnderStress() {
+        Random random = new Random(3);
+        CountingIterator base = new CountingIterator(40) {
+            @Override
+            int rows(int number) {
+                return 1 + number % 4;
+            }
+        };
+        List<DataSet> kept = new ArrayList<>();
+        try (AsyncDataSetIterator async = new AsyncDataSetIterator(base, 2)) {
+            for (int round = 0; round < 300; round++) {
+                int take = random.nextInt(41);
+                for (int i = 0; i < take; i++) {
+                    assertTrue(async.hasNext());
+                    DataSet set = async.next();
+                    assertNumber(i, set);
+                    if (random.nextInt(100) == 0) {
+                        kept.add(set.detach());
+                    }
+                }
+                if (random.nextInt(20) == 0) {
+                    async.shutdown();
+                }
+                async.reset();
+            }
+        }
+        kept.forEach(DataSet::close);
+        assertEquals(0, threads());
+    }
+
+    @Test
+    void twoThreadsReadTheRing() throws Exception {
+        try (AsyncDataSetIterator async = new AsyncDataSetIterator(new CountingIterator(2000), 2)) {
+            AtomicReference<Throwable> failure = new AtomicReference<>();
+            for (int i = 0; async.hasNext(); i++) {
+                int number = i;
+                DataSet set = async.next();
+                if (i % 20 == 0) {
+                    Thread other = new Thread(() -> {
+                        try {
+                            assertNumber(number, set);
+                        } catch (Throwable e) {
+                            failure.set(e);
+                        }
+                    });
+                    other.start();
+                    other.join();
+                }
+                assertNumber(number, set);
+            }
+            assertEquals(null, failure.get());
+        }
+    }
+
+    @Test
+    void setsOfSeveralArraysAreFetchedTheSameWay() {
+        CountingIterator base = new CountingIterator(20);
+        MultiDataSetIterator multi = new MultiDataSetIterator() {
+            @Override
+            public MultiDataSet next() {
+                return base.next().toMultiDataSet();
+            }
+
+            @Override
+            public MultiDataSet next(int num) {
+                return next();
+            }
+
+            @Override
+            public boolean hasNext() {
+                return base.hasNext();
+            }
+
+            @Override
+            public void setPreProcessor(MultiDataSetPreProcessor preProcessor) {
+                throw new UnsupportedOperationException();
+            }
+
+            @Override
+            public MultiDataSetPreProcessor getPreProcessor() {
+                return null;
+            }
+
+            @Override
+            public boolean resetSupported() {
+                return true;
+            }
+
+            @Override
+            public boolean asyncSupported() {
+                return true;
+            }
+
+            @Override
+            public void reset() {
+                base.reset();
+            }
+        };
+        MultiDataSet detached;
+        try (AsyncMultiDataSetIterator async = new AsyncMultiDataSetIterator(multi, 2)) {
+            MultiDataSet stored = async.next();
+            detached = async.next().detach();
+            for (int i = 2; i < 20; i++) {
+                assertEquals(i, ((NDArray) async.next().getFeatures(0)).getFloat(0, 3));
+            }
+            assertFalse(async.hasNext());
+            assertThrows(DisposedException.class, () -> ((NDArray) stored.getFeatures(0)).sum());
+            async.reset();
+            assertEquals(0, ((NDArray) async.next().getFeatures(0)).getFloat(0, 3));
+        }
+        assertEquals(2, ((NDArray) detached.getLabels(0)).getFloat(0, 0));
+        detached.close();
+        assertEquals(0, threads());
+    }
+}

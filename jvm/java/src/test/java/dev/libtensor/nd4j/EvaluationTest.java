@@ -1,0 +1,245 @@
+package dev.libtensor.nd4j;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.NDArray;
+import dev.libtensor.NativeTest;
+import dev.libtensor.ResourceScope;
+import dev.libtensor.Shape;
+import dev.libtensor.ShapeException;
+import dev.libtensor.StateException;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The expected numbers are worked out by hand from the tables of each test. */
+class EvaluationTest extends NativeTest {
+    private static final double NEAR = 1e-6;
+
+    private ResourceScope scope;
+
+    @BeforeEach
+    void open() {
+        scope = new ResourceScope("test");
+    }
+
+    @AfterEach
+    void close() {
+        scope.close();
+    }
+
+    private static NDArray rows(int columns, double... values) {
+        return NDArray.create(values, new Shape(values.length / columns, columns));
+    }
+
+    private static final double[] SCORES = {0.9, 0.8, 0.7, 0.1};
+    private static final double[] TRUTH = {1, 0, 1, 0};
+
+    private static ROC roc(int steps) {
+        ROC roc = new ROC(steps);
+        roc.eval(rows(1, TRUTH), rows(1, SCORES));
+        return roc;
+    }
+
+    @Test
+    void exactRocCountsThePairsInTheRightOrder() {
+        ROC roc = roc(0);
+        assertTrue(roc.isExact());
+        assertEquals(2, roc.getCountActualPositive());
+        assertEquals(2, roc.getCountActualNegative());
+        assertEquals(3.0 / 4, roc.calculateAUC(), NEAR);
+        assertEquals(0.5 + 0.5 * (1.0 / 2 + 2.0 / 3) / 2, roc.calculateAUCPR(), NEAR);
+        assertEquals(roc.calculateAUC(), roc.getValue(ROC.Metric.AUROC));
+        assertEquals(roc.calculateAUCPR(), roc.getValue(ROC.Metric.AUPRC));
+        assertTrue(roc.stats().contains("0.75"), roc.stats());
+    }
+
+    @Test
+    void rocCurveHasAPointForEachCorner() {
+        RocCurve curve = roc(0).getRocCurve();
+        assertArrayEquals(new double[] {0, 0, 0.5, 0.5, 1}, curve.getFpr(), NEAR);
+        assertArrayEquals(new double[] {0, 0.5, 0.5, 1, 1}, curve.getTpr(), NEAR);
+        PrecisionRecallCurve precision = roc(0).getPrecisionRecallCurve();
+        assertArrayEquals(new double[] {1, 1, 1, 0.5, 0.5, 0}, precision.getRecall(), NEAR);
+        assertArrayEquals(new double[] {0.5, 0.5, 2.0 / 3, 0.5, 1, 1}, precision.getPrecision(), NEAR);
+        assertArrayEquals(new double[] {0, 0.1, 0.7, 0.8, 0.9, 1}, precision.getThreshold(), NEAR);
+    }
+
+    @Test
+    void equalScoresAreOnePoint() {
+        ROC roc = new ROC();
+        roc.eval(rows(1, 1, 0), rows(1, 0.5, 0.5));
+        assertEquals(0.5, roc.calculateAUC(), NEAR);
+    }
+
+    @Test
+    void thresholdedRocCountsScoresAboveEachStep() {
+        ROC roc = roc(2);
+        assertArrayEquals(new double[] {1, 1, 0.5, 0}, roc.getRocCurve().getThreshold(), NEAR);
+        assertArrayEquals(new double[] {0, 0, 0.5, 1}, roc.getRocCurve().getFpr(), NEAR);
+        assertArrayEquals(new double[] {0, 0, 1, 1}, roc.getRocCurve().getTpr(), NEAR);
+        assertEquals(0.75, roc.calculateAUC(), NEAR);
+    }
+
+    @Test
+    void rocTakesTheSecondOfTwoColumns() {
+        ROC roc = new ROC();
+        roc.eval(rows(2, 0, 1, 1, 0, 0, 1, 1, 0), rows(2, 0.1, 0.9, 0.2, 0.8, 0.3, 0.7, 0.9, 0.1));
+        assertEquals(0.75, roc.calculateAUC(), NEAR);
+        assertThrows(ArgumentException.class, () -> roc.eval(rows(3, 1, 0, 0), rows(3, 1, 0, 0)));
+    }
+
+    @Test
+    void rocMergesEvenWithItself() {
+        ROC roc = roc(0);
+        ROC other = roc(0);
+        roc.merge(other);
+        roc.merge(roc);
+        assertEquals(8, roc.getCountActualPositive());
+        assertEquals(0.75, roc.calculateAUC(), NEAR);
+        assertThrows(ArgumentException.class, () -> roc.merge(roc(2)));
+        roc.reset();
+        assertEquals("ROC: no data", roc.stats());
+        assertThrows(ArgumentException.class, () -> new ROC(-1));
+    }
+
+    @Test
+    void maskLeavesExamplesOut() {
+        ROC roc = new ROC();
+        roc.eval(rows(1, TRUTH), rows(1, SCORES), rows(1, 1, 0, 1, 1));
+        assertEquals(1, roc.getCountActualNegative());
+        assertEquals(1.0, roc.calculateAUC(), NEAR);
+    }
+
+    @Test
+    void rocBinaryHasACurveForEachColumn() {
+        ROCBinary roc = new ROCBinary();
+        assertThrows(StateException.class, () -> roc.calculateAUC(0));
+        roc.eval(rows(2, 1, 1, 0, 0, 1, 1, 0, 0), rows(2, 0.9, 0.9, 0.8, 0.2, 0.7, 0.7, 0.1, 0.1));
+        assertEquals(2, roc.numLabels());
+        assertEquals(0.75, roc.calculateAUC(0), NEAR);
+        assertEquals(1.0, roc.calculateAUC(1), NEAR);
+        assertEquals(0.875, roc.calculateAverageAUC(), NEAR);
+        assertEquals(0.875, roc.getValue(ROCBinary.Metric.AUROC), NEAR);
+        assertEquals(2, roc.getCountActualPositive(1));
+        roc.setLabels(List.of("left", "right"));
+        assertTrue(roc.stats().contains("right"), roc.stats());
+        assertEquals(List.of("left", "right"), roc.newInstance().getLabels());
+        assertThrows(ArgumentException.class, () -> roc.calculateAUC(2));
+        assertThrows(ArgumentException.class, () -> roc.eval(rows(3, 1, 0, 0), rows(3, 1, 0, 0)));
+    }
+
+    @Test
+    void rocMultiClassComparesEachClassWithTheOthers() {
+        ROCMultiClass roc = new ROCMultiClass();
+        roc.eval(rows(3, 1, 0, 0, 0, 1, 0, 0, 0, 1), rows(3, 0.6, 0.3, 0.1, 0.7, 0.2, 0.1, 0.1, 0.1, 0.8));
+        assertEquals(3, roc.getNumClasses());
+        assertEquals(0.5, roc.calculateAUC(0), NEAR);
+        assertEquals(0.5, roc.calculateAUC(1), NEAR);
+        assertEquals(1.0, roc.calculateAUC(2), NEAR);
+        assertEquals(2.0 / 3, roc.calculateAverageAUC(), NEAR);
+        ROCMultiClass merged = roc.newInstance();
+        merged.merge(roc);
+        assertEquals(1, merged.getCountActualPositive(0));
+        assertEquals(2, merged.getCountActualNegative(0));
+    }
+
+    private static void evalOutputs(EvaluationBinary evaluation) {
+        evaluation.eval(rows(2, 1, 0, 1, 1, 0, 1, 0, 0), rows(2, 0.9, 0.6, 0.4, 0.7, 0.3, 0.8, 0.6, 0.1));
+    }
+
+    @Test
+    void evaluationBinaryCountsEachOutput() {
+        EvaluationBinary evaluation = new EvaluationBinary();
+        evalOutputs(evaluation);
+        assertEquals(2, evaluation.truePositives(1));
+        assertEquals(1, evaluation.falsePositives(1));
+        assertEquals(1, evaluation.trueNegatives(1));
+        assertEquals(0, evaluation.falseNegatives(1));
+        assertEquals(4, evaluation.totalCount(1));
+        assertEquals(0.75, evaluation.accuracy(1), NEAR);
+        assertEquals(2.0 / 3, evaluation.precision(1), NEAR);
+        assertEquals(1.0, evaluation.recall(1), NEAR);
+        assertEquals(0.8, evaluation.f1(1), NEAR);
+        assertEquals(Math.sqrt(2.0 / 3), evaluation.gMeasure(1), NEAR);
+        assertEquals(2 / Math.sqrt(12), evaluation.matthewsCorrelation(1), NEAR);
+        assertEquals(0.25, evaluation.falseAlarmRate(1), NEAR);
+        assertEquals(0.625, evaluation.averageAccuracy(), NEAR);
+        assertEquals(0.65, evaluation.averageF1(), NEAR);
+        assertEquals(0.625, evaluation.getValue(EvaluationBinary.Metric.ACCURACY), NEAR);
+        assertThrows(ArgumentException.class, () -> evaluation.accuracy(2));
+        assertNull(evaluation.getROCBinary());
+    }
+
+    @Test
+    void evaluationBinaryTakesThresholdsAndCurves() {
+        EvaluationBinary strict = new EvaluationBinary(rows(2, 0.35, 0.65));
+        evalOutputs(strict);
+        assertEquals(0.75, strict.accuracy(0), NEAR);
+        assertEquals(1.0, strict.accuracy(1), NEAR);
+        EvaluationBinary curves = new EvaluationBinary(2, 0);
+        evalOutputs(curves);
+        assertNotNull(curves.getROCBinary());
+        assertEquals(1.0, curves.getROCBinary().calculateAUC(1), NEAR);
+        curves.setLabelNames(List.of("left", "right"));
+        assertTrue(curves.stats().contains("right"), curves.stats());
+        curves.merge(curves.newInstance());
+        assertEquals(4, curves.totalCount(0));
+        curves.reset();
+        assertTrue(curves.stats().contains("No Data"), curves.stats());
+    }
+
+    @Test
+    void regressionHasEachError() {
+        RegressionEvaluation evaluation = new RegressionEvaluation("size");
+        assertEquals("RegressionEvaluation: No Data", evaluation.stats());
+        evaluation.eval(rows(1, 1, 2), rows(1, 1, 2));
+        RegressionEvaluation rest = evaluation.newInstance();
+        rest.eval(rows(1, 3, 4), rows(1, 3, 6));
+        evaluation.merge(rest);
+        assertEquals(1.0, evaluation.meanSquaredError(0), NEAR);
+        assertEquals(0.5, evaluation.meanAbsoluteError(0), NEAR);
+        assertEquals(1.0, evaluation.rootMeanSquaredError(0), NEAR);
+        assertEquals(0.8, evaluation.relativeSquaredError(0), NEAR);
+        assertEquals(0.2, evaluation.rSquared(0), NEAR);
+        assertEquals(8 / Math.sqrt(70), evaluation.pearsonCorrelation(0), NEAR);
+        assertEquals(0.2, evaluation.scoreForMetric(RegressionEvaluation.Metric.R2), NEAR);
+        assertTrue(evaluation.stats().contains("size"), evaluation.stats());
+        evaluation.reset();
+        assertEquals(1, evaluation.numColumns());
+    }
+
+    @Test
+    void regressionAveragesOverColumns() {
+        RegressionEvaluation evaluation = new RegressionEvaluation();
+        evaluation.eval(rows(2, 1, 10, 2, 20), rows(2, 1, 12, 2, 22));
+        assertEquals(2, evaluation.numColumns());
+        assertEquals(0.0, evaluation.meanSquaredError(0), NEAR);
+        assertEquals(4.0, evaluation.meanSquaredError(1), NEAR);
+        assertEquals(2.0, evaluation.averageMeanSquaredError(), NEAR);
+        assertEquals(1.0, evaluation.averageMeanAbsoluteError(), NEAR);
+        assertThrows(ArgumentException.class, () -> evaluation.eval(rows(1, 1), rows(1, 1)));
+        assertThrows(ShapeException.class, () -> evaluation.eval(rows(2, 1, 2), rows(1, 1)));
+        assertThrows(ArgumentException.class, () -> evaluation.getValue(ROC.Metric.AUROC));
+        assertThrows(ArgumentException.class, () -> new RegressionEvaluation(-1));
+    }
+
+    @Test
+    void evaluationOfThreeClasses() {
+        Evaluation evaluation = new Evaluation(3);
+        evaluation.eval(rows(3, 1, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1),
+                rows(3, 0.6, 0.3, 0.1, 0.2, 0.7, 0.1, 0.1, 0.8, 0.1, 0.1, 0.2, 0.7));
+        assertEquals(0.75, evaluation.accuracy(), NEAR);
+        assertEquals(0.5, evaluation.precision(1), NEAR);
+        assertEquals(0.5, evaluation.recall(0), NEAR);
+        assertEquals(2.0 / 3, evaluation.f1(0), NEAR);
+        assertTrue(evaluation.stats().contains("0.7500"), evaluation.stats());
+    }
+}

@@ -1,0 +1,63 @@
+package dev.libtensor.nd4j;
+
+import static dev.libtensor.nd4j.ElementAssertions.assertElements;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.NativeTest;
+import dev.libtensor.ResourceScope;
+import org.junit.jupiter.api.Test;
+
+class INDArrayReductionsTest extends NativeTest {
+    private static INDArray matrix() {
+        return NDArray.create(new float[][] {{1, -2, 3}, {4, 5, -6}});
+    }
+
+    @Test
+    void numbersOfAllElements() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray x = matrix();
+            assertEquals(5, x.sumNumber().doubleValue());
+            assertEquals(5.0 / 6, x.meanNumber().doubleValue(), 1e-6);
+            assertEquals(5, x.maxNumber().doubleValue());
+            assertEquals(-6, x.minNumber().doubleValue());
+            assertEquals(720, x.prodNumber().doubleValue());
+            assertEquals(21, x.norm1Number().doubleValue());
+            assertEquals(Math.sqrt(91), x.norm2Number().doubleValue(), 1e-5);
+            assertEquals(6, x.normmaxNumber().doubleValue());
+            assertEquals(3.5, x.ameanNumber().doubleValue(), 1e-6);
+            assertEquals(1, x.aminNumber().doubleValue());
+            assertEquals(6, x.amaxNumber().doubleValue());
+        }
+    }
+
+    @Test
+    void spreadIsBiasCorrectedUnlessToldOtherwise() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray x = NDArray.create(new float[] {1, 2, 3, 4});
+            assertEquals(5.0 / 3, x.varNumber().doubleValue(), 1e-6);
+            assertEquals(Math.sqrt(5.0 / 3), x.stdNumber().doubleValue(), 1e-6);
+            assertEquals(Math.sqrt(1.25), x.stdNumber(false).doubleValue(), 1e-6);
+            assertElements(new double[] {Math.sqrt(5.0 / 3)}, x.std(0));
+            assertElements(new double[] {1.25}, x.var(false, 0));
+        }
+    }
+
+    @Test
+    void dimensions() {
+        try (ResourceScope scope = new ResourceScope()) {
+            INDArray x = matrix();
+            assertElements(new double[] {5, 3, -3}, x.sum(0));
+            assertElements(new double[] {2, 3}, x.sum(1));
+            assertArrayEquals(new long[] {2, 1}, x.sum(true, 1).shape());
+            assertElements(new double[] {2.0 / 3, 1}, x.mean(1));
+            assertElements(new double[] {4, 5, 3}, x.max(0));
+            assertElements(new double[] {-2, -6}, x.min(1));
+            assertElements(new double[] {2, 1}, x.argMax(1));
+            assertElements(new double[] {6, 15}, x.norm1(1));
+            assertElements(new double[] {1, -1, 2, 4, 9, 3}, x.cumsum(1));
+            assertElements(new double[] {1, -2, 3, 4, 5, -6}, x);
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package dev.libtensor.nd4j;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
+import java.lang.reflect.Constructor;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.function.Supplier;
+
+/** Objects of ND4J's dialect, for tests that call every public method. */
+public final class PartSamples {
+    private static final Map<Class<?>, Supplier<Object>> MADE = Map.ofEntries(
+            Map.entry(INDArray.class, () -> NDArray.ones(new Shape(1, 1))),
+            Map.entry(IActivation.class, ActivationReLU::new),
+            Map.entry(ILossFunction.class, LossMSE::new),
+            Map.entry(ISchedule.class, () -> new FixedSchedule(1)),
+            Map.entry(FixedSchedule.class, () -> new FixedSchedule(1)),
+            Map.entry(Regularization.class, () -> new WeightDecay(1, true)),
+            Map.entry(WeightDecay.class, () -> new WeightDecay(1, true)),
+            Map.entry(IUpdater.class, Adam::new),
+            Map.entry(Map.class, Map::of),
+            Map.entry(Comparable.class, () -> "0"),
+            Map.entry(INDArrayIndex.class, NDArrayIndex::all),
+            Map.entry(MMulTranspose.class, MMulTranspose::allFalse),
+            Map.entry(DataSetIterator.class, () -> new CountingIterator(1)),
+            Map.entry(DataSetCallback.class, () -> new DataSetCallback() {
+                @Override
+                public void call(DataSet dataSet) {}
+
+                @Override
+                public void call(MultiDataSet multiDataSet) {}
+
+                @Override
+                public void reset() {}
+            }));
+
+    private static final Map<Class<?>, Supplier<Object>> MORE = Map.of(
+            INDArrayIndex.class, NDArrayIndex::all,
+            MMulTranspose.class, MMulTranspose::allFalse,
+            Comparable.class, () -> 1,
+            DataSetIterator.class, PartSamples::noSets,
+            MultiDataSetIterator.class, PartSamples::none);
+
+    private PartSamples() {}
+
+    /** Returns an iterator over nothing, which any preparation leaves as it is. */
+    private static DataSetIterator noSets() {
+        return new CountingIterator(0) {
+            @Override
+            public void setPreProcessor(DataSetPreProcessor preProcessor) {}
+        };
+    }
+
+    /** Returns an iterator over nothing. */
+    private static MultiDataSetIterator none() {
+        return new MultiDataSetIterator() {
+            @Override
+            public boolean hasNext() {
+                return false;
+            }
+
+            @Override
+            public MultiDataSet next() {
+                throw new NoSuchElementException("there is nothing");
+            }
+
+            @Override
+            public MultiDataSet next(int num) {
+                return next();
+            }
+
+            @Override
+            public void setPreProcessor(MultiDataSetPreProcessor preProcessor) {}
+
+            @Override
+            public MultiDataSetPreProcessor getPreProcessor() {
+                return null;
+            }
+
+            @Override
+            public boolean resetSupported() {
+                return true;
+            }
+
+            @Override
+            public boolean asyncSupported() {
+                return true;
+            }
+
+            @Override
+            public void reset() {}
+        };
+    }
+
+    /**
+     * Returns an object of a class.
+     *
+     * @param type the class
+     * @return the object; null if the class belongs to another package, or has no constructor without parameters
+     */
+    public static Object of(Class<?> type) throws Exception {
+        if (MADE.containsKey(type)) {
+            return MADE.get(type).get();
+        }
+        if (MORE.containsKey(type)) {
+            return MORE.get(type).get();
+        }
+        boolean isOurs = type.getPackage() == PartSamples.class.getPackage() && !type.isInterface();
+        for (Constructor<?> each : isOurs ? type.getConstructors() : new Constructor<?>[0]) {
+            if (each.getParameterCount() == 0) {
+                return each.newInstance();
+            }
+        }
+        return null;
+    }
+}
