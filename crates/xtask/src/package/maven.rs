@@ -9,8 +9,9 @@ use super::library::Library;
 use super::{Tree, process};
 use crate::files;
 
-/// The published modules: the parent, the classes with native jars, everything in one jar, and the list of versions.
-const MODULES: &str = ".,java,all,bom";
+/// The published modules: the parent, the classes with native jars, everything in one jar, DL4J's networks, and the list
+/// of versions.
+const MODULES: &str = ".,java,all,dl4j,bom";
 
 /// Writes a repository, which other projects may name by its URL. Returns its folder.
 pub fn deploy(tree: &Tree<'_>, library: &Library, repository: &Path) -> Result<PathBuf> {

@@ -1,0 +1,129 @@
+package dev.libtensor.dl4j;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.nd4j.DataSet;
+import dev.libtensor.nd4j.DataSetIterator;
+import dev.libtensor.nd4j.Evaluation;
+import dev.libtensor.nd4j.IEvaluation;
+import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.nd4j.ROC;
+import dev.libtensor.nd4j.ROCMultiClass;
+import dev.libtensor.nd4j.RegressionEvaluation;
+
+/** What networks of both kinds do with batches of one input and one output. */
+abstract class BatchNetwork extends Network {
+    BatchNetwork(int layers) {
+        super(layers);
+    }
+
+    /**
+     * Trains with a batch.
+     *
+     * @param data the batch
+     */
+    public abstract void fit(DataSet data);
+
+    /** Returns the output of a batch, as in inference. */
+    abstract INDArray outputOf(DataSet batch);
+
+    /**
+     * Trains with all batches.
+     *
+     * @param iterator the batches; they are fetched on another thread if the iterator allows it
+     */
+    public void fit(DataSetIterator iterator) {
+        fit(iterator, 1);
+    }
+
+    /**
+     * Trains with all batches several times.
+     *
+     * @param iterator the batches; they are fetched on another thread if the iterator allows it
+     * @param numEpochs how often
+     */
+    public synchronized void fit(DataSetIterator iterator, int numEpochs) {
+        ArgumentException.notNull(iterator, "iterator");
+        for (int i = 0; i < numEpochs; i++) {
+            forListeners(listener -> listener.onEpochStart(this));
+            Batches.forEach(iterator, this::fit);
+            forListeners(listener -> listener.onEpochEnd(this));
+            setEpochs(epochs() + 1);
+        }
+    }
+
+    /**
+     * Evaluates the classes of all batches.
+     *
+     * @param iterator the batches
+     * @param <T> the class of the result
+     * @return accuracy, precision, recall and the confusion matrix
+     */
+    @SuppressWarnings("unchecked")
+    public <T extends Evaluation> T evaluate(DataSetIterator iterator) {
+        return (T) doEvaluation(iterator, new Evaluation())[0];
+    }
+
+    /**
+     * Evaluates numbers of all batches.
+     *
+     * @param iterator the batches
+     * @param <T> the class of the result
+     * @return errors of each column
+     */
+    @SuppressWarnings("unchecked")
+    public <T extends RegressionEvaluation> T evaluateRegression(DataSetIterator iterator) {
+        return (T) doEvaluation(iterator, new RegressionEvaluation())[0];
+    }
+
+    /**
+     * Evaluates two classes of all batches at thresholds.
+     *
+     * @param iterator the batches
+     * @param rocThresholdSteps the number of thresholds; 0 for exact curves
+     * @param <T> the class of the result
+     * @return the curves
+     */
+    @SuppressWarnings("unchecked")
+    public <T extends ROC> T evaluateROC(DataSetIterator iterator, int rocThresholdSteps) {
+        return (T) doEvaluation(iterator, new ROC(rocThresholdSteps))[0];
+    }
+
+    /**
+     * Evaluates classes of all batches at thresholds, each against the others.
+     *
+     * @param iterator the batches
+     * @param rocThresholdSteps the number of thresholds; 0 for exact curves
+     * @param <T> the class of the result
+     * @return the curves
+     */
+    @SuppressWarnings("unchecked")
+    public <T extends ROCMultiClass> T evaluateROCMultiClass(DataSetIterator iterator, int rocThresholdSteps) {
+        return (T) doEvaluation(iterator, new ROCMultiClass(rocThresholdSteps))[0];
+    }
+
+    /**
+     * Evaluates all batches in one pass. With workspaces, no array outlives its batch.
+     *
+     * @param iterator the batches
+     * @param evaluations what to compute of outputs and labels
+     * @param <T> the class of the evaluations
+     * @return the evaluations
+     */
+    @SafeVarargs
+    @SuppressWarnings("varargs")
+    public final synchronized <T extends IEvaluation<?>> T[] doEvaluation(DataSetIterator iterator, T... evaluations) {
+        ArgumentException.notNull(evaluations, "evaluations");
+        Batches.forEach(iterator, batch -> Network.run(workspaces.evaluation(inferenceMode()), () -> {
+            INDArray out = outputOf(batch);
+            try {
+                for (T each : evaluations) {
+                    each.eval(batch.getLabels(), out, batch.getLabelsMaskArray());
+                }
+            } finally {
+                out.close();
+            }
+            return null;
+        }));
+        return evaluations;
+    }
+}

@@ -1,0 +1,157 @@
+package dev.libtensor.dl4j;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.Autograd;
+import dev.libtensor.NDArray;
+import dev.libtensor.NDList;
+import dev.libtensor.dl4j.conf.ComputationGraphConfiguration;
+import dev.libtensor.dl4j.conf.GraphVertex;
+import dev.libtensor.dl4j.conf.InputPreProcessor;
+import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.nd4j.Pair;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A pass through a graph: the outputs and masks of its nodes, and the records of its vertices. */
+final class GraphPass {
+    /** A recorded vertex: what it started from, and its result. */
+    private record Recorded(NDArray[] starts, NDArray result) {}
+
+    /** How a pass computes a layer. */
+    interface Step {
+        INDArray apply(Layer layer, INDArray input);
+    }
+
+    private final ComputationGraphConfiguration conf;
+    private final Map<String, Layer> layers;
+    private final LayerWorkspaceMgr mgr;
+    private final int examples;
+    private final Map<String, INDArray> activations = new LinkedHashMap<>();
+    private final Map<String, INDArray> masks = new HashMap<>();
+    private final Map<String, Recorded> records = new HashMap<>();
+    private final Map<String, NDArray> epsilons = new HashMap<>();
+
+    GraphPass(ComputationGraphConfiguration conf, Map<String, Layer> layers, LayerWorkspaceMgr mgr, INDArray[] inputs,
+            INDArray[] inputMasks) {
+        this.conf = conf;
+        this.layers = layers;
+        this.mgr = mgr;
+        List<String> names = conf.getNetworkInputs();
+        if (inputs.length != names.size()) {
+            throw new ArgumentException("the graph has the inputs " + names + ": given " + inputs.length + " arrays");
+        }
+        for (int i = 0; i < inputs.length; i++) {
+            activations.put(names.get(i), ArgumentException.notNull(inputs[i], "inputs"));
+            masks.put(names.get(i), inputMasks == null ? null : inputMasks[i]);
+        }
+        examples = (int) ((NDArray) inputs[0]).size(0);
+    }
+
+    Map<String, INDArray> activations() {
+        return activations;
+    }
+
+    INDArray activation(String name) {
+        return activations.get(name);
+    }
+
+    /** Computes all nodes; output layers with labels are given their input alone. */
+    void forward(boolean training, java.util.Set<String> scored, Step step) {
+        for (String name : conf.getTopologicalOrder()) {
+            List<String> sources = conf.getVertexInputs().get(name);
+            Layer layer = layers.get(name);
+            if (layer == null) {
+                vertex(name, sources, training);
+            } else {
+                layer(name, layer, sources.get(0), scored.contains(name), step);
+            }
+        }
+    }
+
+    private void layer(String name, Layer layer, String source, boolean isScored, Step step) {
+        InputPreProcessor preProcessor = conf.getPreProcessor(name);
+        INDArray x = activations.get(source);
+        INDArray mask = masks.get(source);
+        if (preProcessor != null) {
+            x = preProcessor.preProcess(x, examples, mgr);
+            mask = preProcessor.feedForwardMask(mask, examples);
+        }
+        layer.setMaskArray(mask);
+        if (isScored) {
+            layer.setInput(x, mgr);
+        } else {
+            activations.put(name, Network.checked(mgr, ArrayType.ACTIVATIONS, step.apply(layer, x), layer, "activate"));
+        }
+        masks.put(name, layer.feedForwardMask(mask, examples));
+    }
+
+    private void vertex(String name, List<String> sources, boolean training) {
+        GraphVertex vertex = conf.getVertices().get(name);
+        INDArray[] inputs = sources.stream().map(activations::get).toArray(INDArray[]::new);
+        INDArray[] inputMasks = sources.stream().map(masks::get).toArray(INDArray[]::new);
+        masks.put(name, vertex.feedForwardMask(inputMasks));
+        if (!training) {
+            activations.put(name, vertex.forward(inputs, inputMasks));
+            return;
+        }
+        NDArray[] starts = new NDArray[inputs.length];
+        for (int i = 0; i < starts.length; i++) {
+            starts[i] = ((NDArray) inputs[i]).stopGradient();
+            starts[i].setRequiresGradient(true);
+        }
+        NDArray result = (NDArray) vertex.forward(starts, inputMasks);
+        records.put(name, new Recorded(starts, result));
+        activations.put(name, result.stopGradient());
+    }
+
+    /** Computes all gradients, after a forward pass in training whose output layers are scored. */
+    void backward(NetworkWorkspaces workspaces, java.util.Set<String> scored) {
+        List<String> order = conf.getTopologicalOrder();
+        for (int i = order.size() - 1; i >= 0; i--) {
+            String name = order.get(i);
+            NDArray epsilon = epsilons.remove(name);
+            if (epsilon == null && !scored.contains(name)) {
+                continue; // Nothing that is scored depends on it.
+            }
+            Layer layer = layers.get(name);
+            if (layer == null) {
+                vertexBackward(name, epsilon);
+            } else {
+                layerBackward(name, layer, epsilon, workspaces);
+            }
+        }
+    }
+
+    private void layerBackward(String name, Layer layer, NDArray epsilon, NetworkWorkspaces workspaces) {
+        INDArray made = Network.run(workspaces.inner(mgr, ArrayType.BP_WORKING_MEM), () -> {
+            Pair<Gradient, INDArray> pair = layer.backpropGradient(epsilon, mgr);
+            Network.keep(layer, pair.getFirst());
+            return pair.getSecond() == null ? null
+                    : Network.checked(mgr, ArrayType.ACTIVATION_GRAD, pair.getSecond(), layer, "backpropGradient");
+        });
+        if (made == null) {
+            return;
+        }
+        InputPreProcessor preProcessor = conf.getPreProcessor(name);
+        add(conf.getVertexInputs().get(name).get(0),
+                preProcessor == null ? made : preProcessor.backprop(made, examples, mgr));
+    }
+
+    private void vertexBackward(String name, NDArray epsilon) {
+        Recorded record = records.remove(name);
+        NDList made = Autograd.grad(new NDList(record.result), new NDList(record.starts), new NDList(epsilon), false, false);
+        List<String> sources = conf.getVertexInputs().get(name);
+        for (int i = 0; i < made.size(); i++) {
+            add(sources.get(i), made.get(i));
+        }
+    }
+
+    /** Adds the gradient of a node's output; a node that several use gets the sum. */
+    private void add(String name, INDArray gradient) {
+        if (!conf.getNetworkInputs().contains(name)) {
+            epsilons.merge(name, (NDArray) gradient, NDArray::add);
+        }
+    }
+}

@@ -1,0 +1,261 @@
+package dev.libtensor.dl4j;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.FormatException;
+import dev.libtensor.TensorIOException;
+import dev.libtensor.dl4j.conf.ComputationGraphConfiguration;
+import dev.libtensor.dl4j.conf.MultiLayerConfiguration;
+import dev.libtensor.dl4j.internal.ModelFile;
+import java.io.BufferedOutputStream;
+import java.io.File;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+
+/**
+ * Writes networks to files and reads them, as in DL4J. The files have DL4J's parts, in this library's encoding.
+ */
+public final class ModelSerializer {
+    private ModelSerializer() {}
+
+    /**
+     * Writes a network.
+     *
+     * @param model a {@link MultiLayerNetwork} or a {@link ComputationGraph}
+     * @param file the file
+     * @param saveUpdater whether the state of the updaters is written, too
+     * @throws TensorIOException if the file cannot be written
+     */
+    public static void writeModel(Model model, File file, boolean saveUpdater) {
+        ArgumentException.notNull(model, "model");
+        try (OutputStream to = new BufferedOutputStream(new FileOutputStream(ArgumentException.notNull(file, "file")))) {
+            writeModel(model, to, saveUpdater);
+        } catch (IOException e) {
+            throw new TensorIOException("'" + file + "' cannot be written: " + e.getMessage());
+        }
+    }
+
+    /**
+     * Writes a network.
+     *
+     * @param model a {@link MultiLayerNetwork} or a {@link ComputationGraph}
+     * @param path the path of the file
+     * @param saveUpdater whether the state of the updaters is written, too
+     * @throws TensorIOException if the file cannot be written
+     */
+    public static void writeModel(Model model, String path, boolean saveUpdater) {
+        writeModel(model, new File(ArgumentException.notNull(path, "path")), saveUpdater);
+    }
+
+    /**
+     * Writes a network.
+     *
+     * @param model a {@link MultiLayerNetwork} or a {@link ComputationGraph}
+     * @param stream the stream, which stays open
+     * @param saveUpdater whether the state of the updaters is written, too
+     * @throws TensorIOException if the stream fails
+     */
+    public static void writeModel(Model model, OutputStream stream, boolean saveUpdater) {
+        ArgumentException.notNull(model, "model");
+        ArgumentException.notNull(stream, "stream");
+        if (!(model instanceof Network network)) {
+            throw new ArgumentException("a file holds a MultiLayerNetwork or a ComputationGraph: given a "
+                    + model.getClass().getSimpleName());
+        }
+        try {
+            ModelFile.write(stream, network.json(), network.params(),
+                    saveUpdater ? network.getUpdater().getStateViewArray() : null);
+        } catch (IOException e) {
+            throw new TensorIOException("the network cannot be written: " + e.getMessage());
+        }
+    }
+
+    /**
+     * Reads a network with the state of its updaters.
+     *
+     * @param file the file
+     * @return the network
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no MultiLayerNetwork
+     */
+    public static MultiLayerNetwork restoreMultiLayerNetwork(File file) {
+        return restoreMultiLayerNetwork(file, true);
+    }
+
+    /**
+     * Reads a network.
+     *
+     * @param file the file
+     * @param loadUpdater whether the state of the updaters is read, if it is there
+     * @return the network
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no MultiLayerNetwork
+     */
+    public static MultiLayerNetwork restoreMultiLayerNetwork(File file, boolean loadUpdater) {
+        return reading(file, stream -> restoreMultiLayerNetwork(stream, loadUpdater));
+    }
+
+    /**
+     * Reads a network with the state of its updaters.
+     *
+     * @param path the path of the file
+     * @return the network
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no MultiLayerNetwork
+     */
+    public static MultiLayerNetwork restoreMultiLayerNetwork(String path) {
+        return restoreMultiLayerNetwork(path, true);
+    }
+
+    /**
+     * Reads a network.
+     *
+     * @param path the path of the file
+     * @param loadUpdater whether the state of the updaters is read, if it is there
+     * @return the network
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no MultiLayerNetwork
+     */
+    public static MultiLayerNetwork restoreMultiLayerNetwork(String path, boolean loadUpdater) {
+        return restoreMultiLayerNetwork(new File(ArgumentException.notNull(path, "path")), loadUpdater);
+    }
+
+    /**
+     * Reads a network with the state of its updaters.
+     *
+     * @param is the stream, which stays open
+     * @return the network
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no MultiLayerNetwork
+     */
+    public static MultiLayerNetwork restoreMultiLayerNetwork(InputStream is) {
+        return restoreMultiLayerNetwork(is, true);
+    }
+
+    /**
+     * Reads a network.
+     *
+     * @param is the stream, which stays open
+     * @param loadUpdater whether the state of the updaters is read, if it is there
+     * @return the network
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no MultiLayerNetwork
+     */
+    public static MultiLayerNetwork restoreMultiLayerNetwork(InputStream is, boolean loadUpdater) {
+        ModelFile model = read(ArgumentException.notNull(is, "is"));
+        MultiLayerNetwork network = new MultiLayerNetwork(MultiLayerConfiguration.fromJson(model.configuration()));
+        fill(network, model, loadUpdater);
+        return network;
+    }
+
+    /**
+     * Reads a network with the state of its updaters.
+     *
+     * @param file the file
+     * @return the network
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no ComputationGraph
+     */
+    public static ComputationGraph restoreComputationGraph(File file) {
+        return restoreComputationGraph(file, true);
+    }
+
+    /**
+     * Reads a network.
+     *
+     * @param file the file
+     * @param loadUpdater whether the state of the updaters is read, if it is there
+     * @return the network
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no ComputationGraph
+     */
+    public static ComputationGraph restoreComputationGraph(File file, boolean loadUpdater) {
+        return reading(file, stream -> restoreComputationGraph(stream, loadUpdater));
+    }
+
+    /**
+     * Reads a network with the state of its updaters.
+     *
+     * @param path the path of the file
+     * @return the network
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no ComputationGraph
+     */
+    public static ComputationGraph restoreComputationGraph(String path) {
+        return restoreComputationGraph(path, true);
+    }
+
+    /**
+     * Reads a network.
+     *
+     * @param path the path of the file
+     * @param loadUpdater whether the state of the updaters is read, if it is there
+     * @return the network
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no ComputationGraph
+     */
+    public static ComputationGraph restoreComputationGraph(String path, boolean loadUpdater) {
+        return restoreComputationGraph(new File(ArgumentException.notNull(path, "path")), loadUpdater);
+    }
+
+    /**
+     * Reads a network with the state of its updaters.
+     *
+     * @param is the stream, which stays open
+     * @return the network
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no ComputationGraph
+     */
+    public static ComputationGraph restoreComputationGraph(InputStream is) {
+        return restoreComputationGraph(is, true);
+    }
+
+    /**
+     * Reads a network.
+     *
+     * @param is the stream, which stays open
+     * @param loadUpdater whether the state of the updaters is read, if it is there
+     * @return the network
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no ComputationGraph
+     */
+    public static ComputationGraph restoreComputationGraph(InputStream is, boolean loadUpdater) {
+        ModelFile model = read(ArgumentException.notNull(is, "is"));
+        ComputationGraph network = new ComputationGraph(ComputationGraphConfiguration.fromJson(model.configuration()));
+        fill(network, model, loadUpdater);
+        return network;
+    }
+
+    private static <T> T reading(File file, java.util.function.Function<InputStream, T> read) {
+        ArgumentException.notNull(file, "file");
+        try (InputStream stream = Files.newInputStream(file.toPath())) {
+            return read.apply(stream);
+        } catch (FormatException e) {
+            throw new FormatException("'" + file + "' is no file of a network: " + e.getMessage());
+        } catch (IOException e) {
+            throw new TensorIOException("'" + file + "' cannot be read: " + e.getMessage());
+        }
+    }
+
+    private static ModelFile read(InputStream stream) {
+        try {
+            return ModelFile.read(stream);
+        } catch (IOException e) {
+            throw new TensorIOException("the network cannot be read: " + e.getMessage());
+        }
+    }
+
+    private static void fill(Network network, ModelFile model, boolean loadUpdater) {
+        try {
+            model.withParams(params -> network.init(params, true));
+            if (loadUpdater && model.hasState()) {
+                model.withState(state -> network.getUpdater().setStateViewArray(state));
+            }
+        } catch (RuntimeException e) {
+            network.close();
+            throw e;
+        }
+    }
+}

@@ -1,0 +1,834 @@
+package dev.libtensor.dl4j;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.Autograd;
+import dev.libtensor.Generator;
+import dev.libtensor.NDArray;
+import dev.libtensor.ResourceScope;
+import dev.libtensor.Shape;
+import dev.libtensor.StateException;
+import dev.libtensor.dl4j.conf.BackpropType;
+import dev.libtensor.dl4j.conf.InputPreProcessor;
+import dev.libtensor.dl4j.conf.MultiLayerConfiguration;
+import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.conf.WorkspaceMode;
+import dev.libtensor.nd4j.DataSet;
+import dev.libtensor.nd4j.DataSetIterator;
+import dev.libtensor.nd4j.DataType;
+import dev.libtensor.nd4j.Evaluation;
+import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.nd4j.MemoryWorkspace;
+import dev.libtensor.nd4j.Pair;
+import java.io.File;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A network of layers one after the other, as in DL4J:
+ *
+ * <pre>{@code
+ * MultiLayerNetwork net = new MultiLayerNetwork(conf);
+ * net.init();
+ * net.setListeners(new ScoreIterationListener(100));
+ * net.fit(trainIterator, 10);
+ * Evaluation evaluation = net.evaluate(testIterator);
+ * }</pre>
+ *
+ * <p>The parameters are one array, {@link #params}, and each layer's are views of it. Parameters, gradients and updater
+ * state belong to no workspace. With workspaces, what an iteration makes is in them: after the first iterations,
+ * {@code fit} asks the system for no memory. Results are outside of all workspaces, and belong to what is current
+ * where the call was made.
+ *
+ * <p>As in DL4J, one thread uses a network at a time: calls of other threads wait.
+ */
+public class MultiLayerNetwork extends BatchNetwork {
+    private final MultiLayerConfiguration conf;
+    private INDArray input;
+    private INDArray labels;
+    private INDArray inputMask;
+    private INDArray labelsMask;
+
+    /**
+     * Creates a network. {@link #init()} makes its parameters.
+     *
+     * @param conf the configuration, which the network keeps
+     */
+    public MultiLayerNetwork(MultiLayerConfiguration conf) {
+        super(ArgumentException.notNull(conf, "conf").getConfs().size());
+        this.conf = conf;
+    }
+
+    @Override
+    List<NeuralNetConfiguration> confs() {
+        return conf.getConfs();
+    }
+
+    @Override
+    String prefix(int layer) {
+        return layer + "_";
+    }
+
+    @Override
+    long seed() {
+        return conf.getSeed();
+    }
+
+    @Override
+    String json() {
+        return conf.toJson();
+    }
+
+    @Override
+    DataType dataType() {
+        return conf.getDataType();
+    }
+
+    @Override
+    WorkspaceMode trainingMode() {
+        return conf.getTrainingWorkspaceMode();
+    }
+
+    @Override
+    WorkspaceMode inferenceMode() {
+        return conf.getInferenceWorkspaceMode();
+    }
+
+    @Override
+    int iterations() {
+        return conf.getIterationCount();
+    }
+
+    @Override
+    void setIterations(int iterations) {
+        conf.setIterationCount(iterations);
+    }
+
+    @Override
+    int epochs() {
+        return conf.getEpochCount();
+    }
+
+    @Override
+    void setEpochs(int epochs) {
+        conf.setEpochCount(epochs);
+    }
+
+    @Override
+    void connect() {
+        // Nothing needs the gradient of the network's input, except for backpropGradient.
+        needsEpsilon(false);
+    }
+
+    private void needsEpsilon(boolean needed) {
+        if (conf.getInputPreProcess(0) == null && layers[0] instanceof BaseLayer<?> first) {
+            first.setNeedsEpsilon(needed);
+        }
+    }
+
+    /**
+     * Returns the configuration.
+     *
+     * @return the one that the network uses: a change of its workspace modes has effect
+     */
+    public MultiLayerConfiguration getLayerWiseConfigurations() {
+        return conf;
+    }
+
+    @Override
+    public NeuralNetConfiguration conf() {
+        return conf.getConf(0);
+    }
+
+    /**
+     * Returns the layer of a name.
+     *
+     * @param name the name
+     * @return the layer; null if none has the name
+     */
+    public Layer getLayer(String name) {
+        ArgumentException.notNull(name, "name");
+        for (Layer each : getLayers()) {
+            if (name.equals(each.conf().getLayer().getLayerName())) {
+                return each;
+            }
+        }
+        return null;
+    }
+
+    /**
+     * Returns the last layer.
+     *
+     * @return the layer
+     */
+    public Layer getOutputLayer() {
+        checkReady();
+        return layers[layers.length - 1];
+    }
+
+    private IOutputLayer output() {
+        if (getOutputLayer() instanceof IOutputLayer output) {
+            return output;
+        }
+        throw new StateException("the last layer of the network (" + getOutputLayer().getClass().getSimpleName()
+                + ") has no loss: training and scores need an output layer");
+    }
+
+    /** Returns the input of a layer of the output of the layer before. */
+    private INDArray preProcessed(int index, INDArray output, LayerWorkspaceMgr mgr) {
+        InputPreProcessor preProcessor = conf.getInputPreProcess(index);
+        return preProcessor == null ? output : preProcessor.preProcess(output, lastBatchSize, mgr);
+    }
+
+    private void start(INDArray given) {
+        checkReady();
+        lastBatchSize = (int) ((NDArray) given).size(0);
+    }
+
+    /** How a pass computes a layer. */
+    private interface Step {
+        INDArray apply(Layer layer, INDArray input);
+    }
+
+    private static Step plain(boolean training, LayerWorkspaceMgr mgr) {
+        return (layer, x) -> checked(mgr, ArrayType.ACTIVATIONS, layer.activate(x, training, mgr), layer, "activate");
+    }
+
+    /** Computes the layers up to one, exclusive, and sets masks. Returns that one's input. */
+    private INDArray forward(int end, INDArray given, INDArray mask, LayerWorkspaceMgr mgr, Step step,
+            List<INDArray> activations) {
+        INDArray x = given;
+        INDArray m = mask;
+        for (int i = 0; i < end; i++) {
+            x = preProcessed(i, x, mgr);
+            m = maskBehind(i, m);
+            layers[i].setMaskArray(m);
+            x = step.apply(layers[i], x);
+            m = layers[i].feedForwardMask(m, lastBatchSize);
+            if (activations != null) {
+                activations.add(x);
+            }
+        }
+        if (end < layers.length) {
+            x = preProcessed(end, x, mgr);
+            layers[end].setMaskArray(maskBehind(end, m));
+        }
+        return x;
+    }
+
+    private INDArray maskBehind(int index, INDArray mask) {
+        InputPreProcessor preProcessor = conf.getInputPreProcess(index);
+        return preProcessor == null ? mask : preProcessor.feedForwardMask(mask, lastBatchSize);
+    }
+
+    // Inference
+
+    /**
+     * Returns the output of an input, as in inference.
+     *
+     * @param input the input
+     * @return the output of the last layer, in no workspace
+     */
+    public INDArray output(INDArray input) {
+        return output(input, false);
+    }
+
+    /**
+     * Returns the output of an input.
+     *
+     * @param input the input
+     * @param train whether layers compute as in training: dropout and batch statistics
+     * @return the output of the last layer, in no workspace
+     */
+    public INDArray output(INDArray input, boolean train) {
+        return output(input, train, null, null, null);
+    }
+
+    /**
+     * Returns the output of an input.
+     *
+     * @param input the input
+     * @param train whether layers compute as in training
+     * @param outputWorkspace an open workspace that the result belongs to; null for none
+     * @return the output of the last layer
+     */
+    public INDArray output(INDArray input, boolean train, MemoryWorkspace outputWorkspace) {
+        return output(input, train, null, null, outputWorkspace);
+    }
+
+    /**
+     * Returns the output of sequences of different lengths.
+     *
+     * @param input the input
+     * @param train whether layers compute as in training
+     * @param featuresMask the mask of the input, of shape (n, steps); null for none
+     * @param labelsMask the mask of the output; null for that of the input
+     * @return the output of the last layer, in no workspace
+     */
+    public INDArray output(INDArray input, boolean train, INDArray featuresMask, INDArray labelsMask) {
+        return output(input, train, featuresMask, labelsMask, null);
+    }
+
+    /**
+     * Returns the output of sequences of different lengths.
+     *
+     * @param input the input
+     * @param train whether layers compute as in training
+     * @param featuresMask the mask of the input, of shape (n, steps); null for none
+     * @param labelsMask the mask of the output; null for that of the input
+     * @param outputWorkspace an open workspace that the result belongs to; null for none
+     * @return the output of the last layer
+     * @throws StateException if the workspace is not open, or the network's inference mode is NONE
+     */
+    public synchronized INDArray output(INDArray input, boolean train, INDArray featuresMask, INDArray labelsMask,
+            MemoryWorkspace outputWorkspace) {
+        ArgumentException.notNull(input, "input");
+        start(input);
+        LayerWorkspaceMgr mgr = workspaces.inference(inferenceMode());
+        INDArray result = infer(() -> {
+            try (Generator.Entry draws = draws()) {
+                return lastOutput(input, train, featuresMask, labelsMask, mgr);
+            } finally {
+                clear();
+            }
+        });
+        return into(outputWorkspace, inferenceMode(), result);
+    }
+
+    private INDArray lastOutput(INDArray input, boolean train, INDArray featuresMask, INDArray labelsMask,
+            LayerWorkspaceMgr mgr) {
+        Step step = plain(train, mgr);
+        INDArray x = forward(layers.length - 1, input, featuresMask, mgr, step, null);
+        Layer last = getOutputLayer();
+        if (labelsMask != null) {
+            last.setMaskArray(labelsMask);
+        }
+        return step.apply(last, x);
+    }
+
+    /**
+     * Returns the outputs of all batches, one after the other.
+     *
+     * @param iterator the batches, whose labels are not used
+     * @return the outputs in one array
+     */
+    public INDArray output(DataSetIterator iterator) {
+        return output(iterator, false);
+    }
+
+    /**
+     * Returns the outputs of all batches, one after the other.
+     *
+     * @param iterator the batches, whose labels are not used
+     * @param train whether layers compute as in training
+     * @return the outputs in one array
+     */
+    public synchronized INDArray output(DataSetIterator iterator, boolean train) {
+        List<NDArray> outputs = new ArrayList<>();
+        Batches.forEach(iterator, batch -> outputs.add((NDArray) output(batch.getFeatures(), train,
+                batch.getFeaturesMaskArray(), batch.getLabelsMaskArray())));
+        NDArray all = NDArray.concat(outputs.toArray(new NDArray[0]), 0);
+        outputs.forEach(NDArray::close);
+        return all;
+    }
+
+    /**
+     * Returns the input and the outputs of all layers, as in inference.
+     *
+     * @param input the input
+     * @return the input, followed by one output for each layer, in no workspace
+     */
+    public List<INDArray> feedForward(INDArray input) {
+        return feedForward(input, false);
+    }
+
+    /**
+     * Returns the input and the outputs of all layers.
+     *
+     * @param input the input
+     * @param train whether layers compute as in training
+     * @return the input, followed by one output for each layer, in no workspace
+     */
+    public List<INDArray> feedForward(INDArray input, boolean train) {
+        return feedForward(input, train, null, null);
+    }
+
+    /**
+     * Returns the input and the outputs of all layers for sequences of different lengths.
+     *
+     * @param input the input
+     * @param train whether layers compute as in training
+     * @param featuresMask the mask of the input; null for none
+     * @param labelsMask the mask of the output, which does not change it
+     * @return the input, followed by one output for each layer, in no workspace
+     */
+    public synchronized List<INDArray> feedForward(INDArray input, boolean train, INDArray featuresMask,
+            INDArray labelsMask) {
+        checkReady();
+        return feedForwardToLayer(layers.length - 1, input, train, featuresMask);
+    }
+
+    /**
+     * Returns the input and the outputs of the first layers, as in inference.
+     *
+     * @param layerNum the index of the last layer
+     * @param input the input
+     * @return the input, followed by one output for each of these layers, in no workspace
+     */
+    public synchronized List<INDArray> feedForwardToLayer(int layerNum, INDArray input) {
+        return feedForwardToLayer(layerNum, input, false, null);
+    }
+
+    private List<INDArray> feedForwardToLayer(int layerNum, INDArray input, boolean train, INDArray mask) {
+        ArgumentException.notNull(input, "input");
+        start(input);
+        LayerWorkspaceMgr mgr = workspaces.inference(inferenceMode());
+        List<INDArray> all = new ArrayList<>();
+        all.add(input);
+        INDArray last = infer(() -> {
+            try (Generator.Entry draws = draws()) {
+                List<INDArray> made = new ArrayList<>();
+                INDArray x = forward(layerNum + 1, input, mask, mgr, plain(train, mgr), made);
+                for (INDArray each : made.subList(0, layerNum)) {
+                    all.add(outside((NDArray) each));
+                }
+                return made.get(layerNum);
+            } finally {
+                clear();
+            }
+        });
+        all.add(last);
+        return all;
+    }
+
+    /**
+     * Returns the class of the largest output of each example.
+     *
+     * @param d the input
+     * @return the indices of the classes
+     */
+    public int[] predict(INDArray d) {
+        try (ResourceScope scope = new ResourceScope()) {
+            return output(d).argMax(1).toIntVector();
+        }
+    }
+
+    /**
+     * Computes the next steps of sequences from the state that the last call left.
+     *
+     * @param input the steps, of shape (n, inputs, steps), or (n, inputs) for one step
+     * @return the output, in no workspace; of shape (n, outputs) for one step without its dimension
+     */
+    public INDArray rnnTimeStep(INDArray input) {
+        return rnnTimeStep(input, null);
+    }
+
+    /**
+     * Computes the next steps of sequences from the state that the last call left.
+     *
+     * @param input the steps, of shape (n, inputs, steps), or (n, inputs) for one step
+     * @param outputWorkspace an open workspace that the result belongs to; null for none
+     * @return the output; of shape (n, outputs) for one step without its dimension
+     */
+    public synchronized INDArray rnnTimeStep(INDArray input, MemoryWorkspace outputWorkspace) {
+        NDArray given = (NDArray) ArgumentException.notNull(input, "input");
+        start(input);
+        boolean isOne = given.getShape().dimension() == 2;
+        LayerWorkspaceMgr mgr = workspaces.inference(inferenceMode());
+        INDArray result = infer(() -> {
+            NDArray x = isOne ? given.expandDims(2) : given;
+            try {
+                NDArray out = (NDArray) forward(layers.length, x, null, mgr, (layer, in) -> layer
+                        instanceof RecurrentLayer recurrent ? recurrent.rnnTimeStep(in, mgr) : layer.activate(in, false, mgr),
+                        null);
+                return isOne && out.getShape().dimension() == 3 ? out.select(2, 0).duplicate() : out;
+            } finally {
+                clear();
+            }
+        });
+        return into(outputWorkspace, inferenceMode(), result);
+    }
+
+    /**
+     * Returns the state that {@link #rnnTimeStep(INDArray)} left in a layer.
+     *
+     * @param layer the index of the layer
+     * @return arrays by their names
+     * @throws ArgumentException if the layer is not recurrent
+     */
+    public Map<String, INDArray> rnnGetPreviousState(int layer) {
+        return recurrent(layer).rnnGetPreviousState();
+    }
+
+    /**
+     * Sets the state that {@link #rnnTimeStep(INDArray)} starts from in a layer.
+     *
+     * @param layer the index of the layer
+     * @param state arrays by their names, which are copied
+     * @throws ArgumentException if the layer is not recurrent
+     */
+    public synchronized void rnnSetPreviousState(int layer, Map<String, INDArray> state) {
+        recurrent(layer).rnnSetPreviousState(state);
+    }
+
+    private RecurrentLayer recurrent(int layer) {
+        if (getLayer(layer) instanceof RecurrentLayer recurrent) {
+            return recurrent;
+        }
+        throw new ArgumentException("layer " + layer + " is not recurrent: it is a "
+                + layers[layer].getClass().getSimpleName());
+    }
+
+    // Scores
+
+    /**
+     * Returns the loss of a batch, as in inference.
+     *
+     * @param dataSet the batch
+     * @return the mean over the examples, plus the penalties
+     */
+    public double score(DataSet dataSet) {
+        return score(dataSet, false);
+    }
+
+    /**
+     * Returns the loss of a batch.
+     *
+     * @param data the batch
+     * @param training whether layers compute as in training
+     * @return the mean over the examples, plus the penalties
+     */
+    public synchronized double score(DataSet data, boolean training) {
+        ArgumentException.notNull(data, "data");
+        double[] result = new double[1];
+        scored(data, training, (output, mgr) -> {
+            result[0] = output.computeScore(penalties(), false, mgr);
+            return NDArray.empty(new Shape(0));
+        }).close();
+        score = result[0];
+        return score;
+    }
+
+    /**
+     * Returns the loss of each example of a batch, as in inference.
+     *
+     * @param data the batch
+     * @param addRegularizationTerms whether the penalties are added to each
+     * @return an array of shape (n, 1), in no workspace
+     */
+    public synchronized INDArray scoreExamples(DataSet data, boolean addRegularizationTerms) {
+        ArgumentException.notNull(data, "data");
+        return scored(data, false, (output, mgr) ->
+                output.computeScoreForExamples(addRegularizationTerms ? penalties() : 0, mgr));
+    }
+
+    private INDArray scored(DataSet data, boolean training,
+            java.util.function.BiFunction<IOutputLayer, LayerWorkspaceMgr, INDArray> call) {
+        start(data.getFeatures());
+        IOutputLayer output = output();
+        LayerWorkspaceMgr mgr = workspaces.inference(inferenceMode());
+        return infer(() -> {
+            try (Generator.Entry draws = draws()) {
+                INDArray x = forward(layers.length - 1, data.getFeatures(), data.getFeaturesMaskArray(), mgr,
+                        plain(training, mgr), null);
+                output.setInput(x, mgr);
+                setTargets(output, data.getLabels(), data.getLabelsMaskArray());
+                return call.apply(output, mgr);
+            } finally {
+                clear();
+            }
+        });
+    }
+
+    @Override
+    INDArray outputOf(DataSet batch) {
+        return output(batch.getFeatures(), false, batch.getFeaturesMaskArray(), batch.getLabelsMaskArray());
+    }
+
+    private static void setTargets(IOutputLayer output, INDArray labels, INDArray mask) {
+        output.setLabels(labels);
+        if (mask != null) {
+            output.setMaskArray(mask);
+        }
+    }
+
+    // Training
+
+    /**
+     * Trains with a batch.
+     *
+     * @param data the batch
+     */
+    @Override
+    public void fit(DataSet data) {
+        ArgumentException.notNull(data, "data");
+        fit(data.getFeatures(), data.getLabels(), data.getFeaturesMaskArray(), data.getLabelsMaskArray());
+    }
+
+    /**
+     * Trains with a batch.
+     *
+     * @param data the input
+     * @param labels the labels
+     */
+    public void fit(INDArray data, INDArray labels) {
+        fit(data, labels, null, null);
+    }
+
+    /**
+     * Trains with a batch of sequences of different lengths.
+     *
+     * @param features the input
+     * @param labels the labels
+     * @param featuresMask the mask of the input; null for none
+     * @param labelsMask the mask of the labels; null for that of the input
+     */
+    public synchronized void fit(INDArray features, INDArray labels, INDArray featuresMask, INDArray labelsMask) {
+        ArgumentException.notNull(features, "features");
+        ArgumentException.notNull(labels, "labels");
+        prepareTraining();
+        INDArray[] in = {features};
+        INDArray[] out = {labels};
+        long steps = conf.getBackpropType() == BackpropType.TruncatedBPTT ? Segments.steps(in, out) : -1;
+        if (steps < 0) {
+            fitSegment(features, labels, featuresMask, labelsMask, false);
+            return;
+        }
+        clearSegments();
+        for (long at = 0; at < steps; at += conf.getTbpttFwdLength()) {
+            long length = Math.min(conf.getTbpttFwdLength(), steps - at);
+            try (ResourceScope segment = new ResourceScope("segment")) {
+                fitSegment(Segments.of(features, 2, at, length), Segments.of(labels, 2, at, length),
+                        Segments.of(featuresMask, 1, at, length), Segments.of(labelsMask, 1, at, length), true);
+            }
+        }
+        clearSegments();
+    }
+
+    private void fitSegment(INDArray features, INDArray labels, INDArray featuresMask, INDArray labelsMask,
+            boolean keepsState) {
+        LayerWorkspaceMgr mgr = workspaces.training(trainingMode());
+        start(features);
+        Network.run(workspaces.pass(mgr), () -> {
+            try (Generator.Entry draws = draws()) {
+                gradients(features, labels, featuresMask, labelsMask, keepsState, mgr);
+                try (Autograd.NoGrad guard = Autograd.noGrad()) {
+                    update(mgr, lastBatchSize);
+                }
+            } finally {
+                clear();
+            }
+            return null;
+        });
+        iterationDone();
+    }
+
+    /** Computes the score, and writes the gradients to their array. */
+    private void gradients(INDArray features, INDArray labels, INDArray featuresMask, INDArray labelsMask,
+            boolean keepsState, LayerWorkspaceMgr mgr) {
+        IOutputLayer output = output();
+        Step step = (layer, x) -> keepsState && layer instanceof RecurrentLayer recurrent
+                ? recurrent.rnnActivateUsingStoredState(x, true, mgr) : layer.activate(x, true, mgr);
+        INDArray x = forward(layers.length - 1, features, featuresMask, mgr, (layer, in) ->
+                checked(mgr, ArrayType.ACTIVATIONS, step.apply(layer, in), layer, "activate"), null);
+        output.setInput(x, mgr);
+        setTargets(output, labels, labelsMask);
+        forListeners(listener -> listener.onForwardPass(this, List.<INDArray>of()));
+        score = output.computeScore(penalties(), true, mgr);
+        Network.run(workspaces.inner(mgr, ArrayType.ACTIVATION_GRAD), () -> backward(null, mgr));
+        forListeners(listener -> listener.onBackwardPass(this));
+    }
+
+    private INDArray backward(INDArray last, LayerWorkspaceMgr mgr) {
+        INDArray epsilon = last;
+        for (int i = layers.length - 1; i >= 0; i--) {
+            Layer layer = layers[i];
+            INDArray behind = epsilon;
+            INDArray made = Network.run(workspaces.inner(mgr, ArrayType.BP_WORKING_MEM), () -> {
+                Pair<Gradient, INDArray> pair = layer.backpropGradient(behind, mgr);
+                keep(layer, pair.getFirst());
+                return pair.getSecond() == null ? null
+                        : checked(mgr, ArrayType.ACTIVATION_GRAD, pair.getSecond(), layer, "backpropGradient");
+            });
+            InputPreProcessor preProcessor = conf.getInputPreProcess(i);
+            epsilon = made == null || preProcessor == null ? made : preProcessor.backprop(made, lastBatchSize, mgr);
+            if (epsilon == null) {
+                return null;
+            }
+        }
+        return epsilon;
+    }
+
+    /**
+     * Sets the input of {@link #computeGradientAndScore()}.
+     *
+     * @param input the input
+     */
+    public void setInput(INDArray input) {
+        this.input = ArgumentException.notNull(input, "input");
+    }
+
+    @Override
+    public INDArray input() {
+        return input;
+    }
+
+    /**
+     * Sets the labels of {@link #computeGradientAndScore()}.
+     *
+     * @param labels the labels
+     */
+    public void setLabels(INDArray labels) {
+        this.labels = ArgumentException.notNull(labels, "labels");
+    }
+
+    /**
+     * Returns the labels of {@link #computeGradientAndScore()}.
+     *
+     * @return the labels, or null
+     */
+    public INDArray getLabels() {
+        return labels;
+    }
+
+    /**
+     * Sets the masks of {@link #computeGradientAndScore()}.
+     *
+     * @param featuresMaskArray the mask of the input; null for none
+     * @param labelsMaskArray the mask of the labels; null for that of the input
+     */
+    public void setLayerMaskArrays(INDArray featuresMaskArray, INDArray labelsMaskArray) {
+        inputMask = featuresMaskArray;
+        labelsMask = labelsMaskArray;
+    }
+
+    /** Forgets the masks of {@link #setLayerMaskArrays}. */
+    public void clearLayerMaskArrays() {
+        inputMask = null;
+        labelsMask = null;
+    }
+
+    /** Computes the gradients and the loss of the input and labels that are set. The parameters stay. */
+    public void computeGradientAndScore() {
+        computeGradientAndScore(workspaces.training(trainingMode()));
+    }
+
+    @Override
+    public synchronized void computeGradientAndScore(LayerWorkspaceMgr workspaceMgr) {
+        ArgumentException.notNull(workspaceMgr, "workspaceMgr");
+        if (input == null || labels == null) {
+            throw new StateException("the network has no input or labels: call setInput and setLabels first");
+        }
+        prepareTraining();
+        start(input);
+        LayerWorkspaceMgr mgr = workspaces.training(trainingMode());
+        Network.run(workspaces.pass(mgr), () -> {
+            try (Generator.Entry draws = draws()) {
+                gradients(input, labels, inputMask, labelsMask, false, mgr);
+            } finally {
+                clear();
+            }
+            return null;
+        });
+    }
+
+    /**
+     * Returns the gradients of a batch's parameters and input.
+     *
+     * @param features the input
+     * @param label the labels
+     * @param fMask the mask of the input; null for none
+     * @param labelMask the mask of the labels; null for that of the input
+     * @return the gradients of the parameters, not divided by the number of examples, and that of the input
+     */
+    public synchronized Pair<Gradient, INDArray> calculateGradients(INDArray features, INDArray label, INDArray fMask,
+            INDArray labelMask) {
+        ArgumentException.notNull(features, "features");
+        ArgumentException.notNull(label, "label");
+        prepareTraining();
+        start(features);
+        LayerWorkspaceMgr mgr = workspaces.training(trainingMode());
+        needsEpsilon(true);
+        NDArray[] epsilon = new NDArray[1];
+        try {
+            Network.run(workspaces.pass(mgr), () -> {
+                try (Generator.Entry draws = draws()) {
+                    IOutputLayer output = output();
+                    INDArray x = forward(layers.length - 1, features, fMask, mgr, plain(true, mgr), null);
+                    output.setInput(x, mgr);
+                    setTargets(output, label, labelMask);
+                    score = output.computeScore(penalties(), true, mgr);
+                    return Network.run(workspaces.inner(mgr, ArrayType.ACTIVATION_GRAD), () -> {
+                        NDArray made = (NDArray) backward(null, mgr);
+                        epsilon[0] = made == null ? null : outside(made);
+                        return null;
+                    });
+                } finally {
+                    clear();
+                }
+            });
+        } finally {
+            needsEpsilon(false);
+        }
+        return new Pair<>(gradient(), epsilon[0]);
+    }
+
+    // Files and copies
+
+    /**
+     * Returns a table of the layers.
+     *
+     * @return lines of text
+     */
+    public String summary() {
+        return Summary.of(this, conf.getConfs());
+    }
+
+    /**
+     * Writes the configuration, the parameters and the updater state to a file.
+     *
+     * @param f the file
+     * @throws dev.libtensor.TensorIOException if it cannot be written
+     */
+    public void save(File f) {
+        save(f, true);
+    }
+
+    /**
+     * Writes the configuration and the parameters to a file.
+     *
+     * @param f the file
+     * @param saveUpdater whether the updater state is written, too
+     * @throws dev.libtensor.TensorIOException if it cannot be written
+     */
+    public void save(File f, boolean saveUpdater) {
+        ModelSerializer.writeModel(this, f, saveUpdater);
+    }
+
+    /**
+     * Reads what {@link #save(File)} wrote.
+     *
+     * @param f the file
+     * @param loadUpdater whether the updater state is read, too
+     * @return the network
+     * @throws dev.libtensor.TensorIOException if the file cannot be read
+     * @throws dev.libtensor.FormatException if it is damaged or no network
+     */
+    public static MultiLayerNetwork load(File f, boolean loadUpdater) {
+        return ModelSerializer.restoreMultiLayerNetwork(f, loadUpdater);
+    }
+
+    /** Returns a copy with the same parameters and updater state, and without listeners. */
+    @Override
+    public synchronized MultiLayerNetwork clone() {
+        MultiLayerNetwork copy = new MultiLayerNetwork(conf.clone());
+        copyTo(copy);
+        return copy;
+    }
+
+    /** Returns the class and the number of layers. */
+    @Override
+    public String toString() {
+        return "MultiLayerNetwork(" + conf.getConfs().size() + " layers)";
+    }
+}

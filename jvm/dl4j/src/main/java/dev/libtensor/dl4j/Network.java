@@ -1,0 +1,593 @@
+package dev.libtensor.dl4j;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.Autograd;
+import dev.libtensor.Generator;
+import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
+import dev.libtensor.ShapeException;
+import dev.libtensor.StateException;
+import dev.libtensor.dl4j.Updater;
+import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.conf.WorkspaceMode;
+import dev.libtensor.dl4j.internal.NetworkUpdater;
+import dev.libtensor.nd4j.DataType;
+import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.nd4j.MemoryWorkspace;
+import dev.libtensor.nd4j.Nd4j;
+import dev.libtensor.nd4j.Pair;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** What networks of both kinds share: flat arrays of parameters, gradients and updater state, and the update. */
+abstract class Network implements Model {
+    final NetworkWorkspaces workspaces;
+    Layer[] layers;
+    double score;
+
+    private final Collection<TrainingListener> listeners = new ArrayList<>();
+    private NDArray params;
+    private NDArray gradients;
+    private NetworkUpdater updater;
+    private Generator generator;
+    private Map<String, INDArray> paramTable;
+    private boolean isClosed;
+    int lastBatchSize;
+
+    Network(int layers) {
+        workspaces = new NetworkWorkspaces(layers);
+    }
+
+    /** Returns the configurations of the layers, in the order of their parameters. */
+    abstract List<NeuralNetConfiguration> confs();
+
+    /** Returns the prefix of the parameters of a layer. */
+    abstract String prefix(int layer);
+
+    abstract long seed();
+
+    /** Returns the configuration as JSON. */
+    abstract String json();
+
+    abstract DataType dataType();
+
+    abstract WorkspaceMode trainingMode();
+
+    abstract WorkspaceMode inferenceMode();
+
+    abstract int iterations();
+
+    abstract void setIterations(int iterations);
+
+    abstract int epochs();
+
+    abstract void setEpochs(int epochs);
+
+    /** Runs after the layers exist. */
+    void connect() {}
+
+    @Override
+    public synchronized void init() {
+        init(null, false);
+    }
+
+    /**
+     * Makes the parameters, if they do not exist yet.
+     *
+     * @param parameters their values, of shape (1, n); null for new ones
+     * @param cloneParametersArray whether the values are copied; the array itself becomes that of the network otherwise
+     * @throws ShapeException if the number of values differs
+     */
+    public synchronized void init(INDArray parameters, boolean cloneParametersArray) {
+        checkOpen();
+        if (layers != null) {
+            return;
+        }
+        List<NeuralNetConfiguration> confs = confs();
+        long total = 0;
+        for (NeuralNetConfiguration each : confs) {
+            total += each.getLayer().initializer().numParams(each);
+        }
+        checkCount(parameters, total);
+        try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces();
+                Autograd.NoGrad guard = Autograd.noGrad()) {
+            generator = new Generator(seed());
+            params = parameters == null || cloneParametersArray || parameters.dataType() != dataType()
+                    ? NDArray.zeros(new Shape(1, total), dataType().type()) : (NDArray) parameters;
+            try (Generator.Entry draws = generator.enter()) {
+                layers = instantiate(confs, parameters == null);
+            }
+            if (parameters != null && params != parameters) {
+                params.assign(((NDArray) parameters).reshape(1, -1));
+            }
+        }
+        connect();
+    }
+
+    private Layer[] instantiate(List<NeuralNetConfiguration> confs, boolean initialize) {
+        Layer[] made = new Layer[confs.size()];
+        long start = 0;
+        for (int i = 0; i < made.length; i++) {
+            NeuralNetConfiguration conf = confs.get(i);
+            long count = conf.getLayer().initializer().numParams(conf);
+            INDArray view = count == 0 ? null : params.narrow(1, start, count);
+            made[i] = conf.getLayer().instantiate(conf, listeners, i, view, initialize, dataType());
+            start += count;
+        }
+        return made;
+    }
+
+    private void checkCount(INDArray given, long total) {
+        if (given != null && ((NDArray) given).size() != total) {
+            throw new ShapeException("the network has " + total + " parameters: given an array of shape "
+                    + ((NDArray) given).getShape());
+        }
+    }
+
+    private void checkOpen() {
+        if (isClosed) {
+            throw new StateException("the network was closed: its parameters are freed");
+        }
+    }
+
+    /** Throws unless the network has its parameters. */
+    final void checkReady() {
+        checkOpen();
+        if (layers == null) {
+            throw new StateException("the network has no parameters yet: call init() first");
+        }
+    }
+
+    /** Makes the arrays of gradients and updater state, if they do not exist yet. */
+    final void prepareTraining() {
+        checkReady();
+        if (gradients != null) {
+            return;
+        }
+        try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
+            gradients = NDArray.zeros(params.getShape(), params.getDataType());
+            long start = 0;
+            for (Layer layer : layers) {
+                long count = layer.numParams();
+                layer.setBackpropGradientsViewArray(count == 0 ? null : gradients.narrow(1, start, count));
+                start += count;
+            }
+        }
+    }
+
+    /** Returns the updaters; they are made if they do not exist yet. */
+    final NetworkUpdater updater() {
+        prepareTraining();
+        if (updater == null) {
+            try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
+                updater = new NetworkUpdater(layers, params, gradients);
+            }
+        }
+        return updater;
+    }
+
+    /** Makes random operations of the calling thread draw from the network's own numbers. */
+    final Generator.Entry draws() {
+        return generator.enter();
+    }
+
+    /** Changes the parameters by the gradients, and tells the listeners. */
+    final void update(LayerWorkspaceMgr mgr, int examples) {
+        forListeners(listener -> listener.onGradientCalculation(this));
+        NetworkUpdater update = updater();
+        run(workspaces.inner(mgr, ArrayType.UPDATER_WORKING_MEM), () -> {
+            update.update(iterations(), epochs(), examples);
+            return null;
+        });
+        setIterations(iterations() + 1);
+    }
+
+    final void forListeners(java.util.function.Consumer<TrainingListener> call) {
+        for (TrainingListener listener : List.copyOf(listeners)) {
+            call.accept(listener);
+        }
+    }
+
+    final void iterationDone() {
+        forListeners(listener -> listener.iterationDone(this, iterations(), epochs()));
+    }
+
+    /** Runs a call in an open workspace or scope, and closes that. */
+    static <T> T run(AutoCloseable open, Supplier<T> call) {
+        T result;
+        try {
+            result = call.get();
+        } catch (RuntimeException | Error e) {
+            close(open, e);
+            throw e;
+        }
+        close(open, null);
+        return result;
+    }
+
+    private static void close(AutoCloseable open, Throwable thrown) {
+        try {
+            open.close();
+        } catch (RuntimeException e) {
+            if (thrown == null) {
+                throw e;
+            }
+            thrown.addSuppressed(e);
+        } catch (Exception e) {
+            throw new StateException("a workspace did not close: " + e);
+        }
+    }
+
+    /** Runs a call without a gradient record, in the workspace of an inference pass, and takes its result out. */
+    final INDArray infer(Supplier<INDArray> call) {
+        try (Autograd.NoGrad guard = Autograd.noGrad()) {
+            NDArray[] result = new NDArray[1];
+            run(workspaces.pass(workspaces.inference(inferenceMode())), () -> {
+                result[0] = ((NDArray) call.get()).detach();
+                return null;
+            });
+            return result[0];
+        }
+    }
+
+    /** Copies a result to a workspace of the user's. */
+    static INDArray into(MemoryWorkspace target, WorkspaceMode mode, INDArray result) {
+        if (target == null) {
+            return result;
+        }
+        if (mode == WorkspaceMode.NONE) {
+            throw new StateException("workspace '" + target.getId() + "' was given for the output, but the network's"
+                    + " inferenceWorkspaceMode is NONE: expected ENABLED");
+        }
+        if (!target.isScopeActive()) {
+            throw new StateException("workspace '" + target.getId() + "' was given for the output, but it is not open:"
+                    + " open it first, and close it after the use of the output");
+        }
+        try (MemoryWorkspace borrowed = target.notifyScopeBorrowed(); NDArray own = (NDArray) result) {
+            return own.duplicate();
+        }
+    }
+
+    /** Checks where a layer put a result, and returns it. */
+    static INDArray checked(LayerWorkspaceMgr mgr, ArrayType type, INDArray made, Layer layer, String call) {
+        try {
+            return mgr.validateArrayLocation(type, made, false, false);
+        } catch (RuntimeException e) {
+            String name = layer.conf().getLayer().getLayerName();
+            throw new StateException(call + " of layer " + layer.getIndex() + (name == null ? "" : " '" + name + "'") + " ("
+                    + layer.getClass().getName() + ") returned an array of type " + type + " in a wrong workspace: "
+                    + e.getMessage());
+        }
+    }
+
+    /** Copies gradients that a custom layer did not write to their views. */
+    static void keep(Layer layer, Gradient gradient) {
+        INDArray all = layer.getGradientsViewArray();
+        if (all == null || gradient == null) {
+            return;
+        }
+        layer.gradient().gradientForVariable().forEach((name, view) -> {
+            INDArray made = gradient.getGradientFor(name);
+            if (made != null && made != view) {
+                ((NDArray) view).assign((NDArray) made);
+            }
+        });
+    }
+
+    /** Takes an array out of its workspace or pass; one that several layers return is copied. */
+    static NDArray outside(NDArray array) {
+        try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
+            return array.duplicate();
+        }
+    }
+
+    /** Gives a copy the same parameters and updater state. */
+    final void copyTo(Network copy) {
+        if (layers == null) {
+            return;
+        }
+        copy.init(params(), true);
+        INDArray state = getUpdater().getStateViewArray();
+        if (state != null) {
+            copy.getUpdater().setStateViewArray(state);
+        }
+    }
+
+    /** Returns the penalties of all layers. */
+    final double penalties() {
+        double sum = 0;
+        for (Layer layer : layers) {
+            sum += layer.calcRegularizationScore(true);
+        }
+        return sum;
+    }
+
+    @Override
+    public double score() {
+        return score;
+    }
+
+    /**
+     * Sets the score.
+     *
+     * @param score the loss of the last batch
+     */
+    public void setScore(double score) {
+        this.score = score;
+    }
+
+    /**
+     * Returns all parameters.
+     *
+     * @return the array itself, of shape (1, n): changes of it change the network
+     */
+    @Override
+    public INDArray params() {
+        checkReady();
+        return params;
+    }
+
+    @Override
+    public long numParams() {
+        return ((NDArray) params()).size();
+    }
+
+    @Override
+    public synchronized void setParams(INDArray params) {
+        checkReady();
+        ArgumentException.notNull(params, "params");
+        checkCount(params, numParams());
+        if (params != this.params) {
+            this.params.assign(((NDArray) params).reshape(1, -1));
+        }
+    }
+
+    /**
+     * Overwrites all parameters, as {@link #setParams}.
+     *
+     * @param params the values, of shape (1, n)
+     */
+    public void setParameters(INDArray params) {
+        setParams(params);
+    }
+
+    @Override
+    public synchronized Map<String, INDArray> paramTable() {
+        checkReady();
+        if (paramTable == null) {
+            Map<String, INDArray> table = new LinkedHashMap<>();
+            for (int i = 0; i < layers.length; i++) {
+                String prefix = prefix(i);
+                layers[i].paramTable().forEach((name, param) -> table.put(prefix + name, param));
+            }
+            paramTable = Collections.unmodifiableMap(table);
+        }
+        return paramTable;
+    }
+
+    @Override
+    public INDArray getParam(String param) {
+        return paramTable().get(ArgumentException.notNull(param, "param"));
+    }
+
+    @Override
+    public synchronized void setParam(String key, INDArray val) {
+        NDArray own = (NDArray) getParam(key);
+        if (own == null) {
+            throw new ArgumentException("the network has no parameter '" + key + "': it has " + paramTable().keySet());
+        }
+        own.assign((NDArray) ArgumentException.notNull(val, "val"));
+    }
+
+    @Override
+    public INDArray getGradientsViewArray() {
+        prepareTraining();
+        return gradients;
+    }
+
+    @Override
+    public Gradient gradient() {
+        prepareTraining();
+        DefaultGradient all = new DefaultGradient(gradients);
+        for (int i = 0; i < layers.length; i++) {
+            String prefix = prefix(i);
+            layers[i].gradient().gradientForVariable().forEach((name, each) -> all.setGradientFor(prefix + name, each));
+        }
+        return all;
+    }
+
+    /**
+     * Returns the gradients and the loss of the last batch.
+     *
+     * @return both
+     */
+    public Pair<Gradient, Double> gradientAndScore() {
+        return new Pair<>(gradient(), score);
+    }
+
+    @Override
+    public int batchSize() {
+        return lastBatchSize;
+    }
+
+    /**
+     * Returns the updaters.
+     *
+     * @return the updaters of all parameters, with their state
+     */
+    public Updater getUpdater() {
+        return updater();
+    }
+
+    /**
+     * Sets the learning rate of all layers; their schedules end.
+     *
+     * @param newLr the learning rate
+     */
+    public synchronized void setLearningRate(double newLr) {
+        checkReady();
+        for (int i = 0; i < layers.length; i++) {
+            setLearningRate(i, newLr);
+        }
+    }
+
+    /**
+     * Sets the learning rate of a layer; its schedule ends.
+     *
+     * @param layerNumber the index of the layer
+     * @param newLr the learning rate
+     */
+    public synchronized void setLearningRate(int layerNumber, double newLr) {
+        updater().setLearningRate(layers[layerNumber], newLr);
+    }
+
+    /**
+     * Returns the learning rate of a layer.
+     *
+     * @param layerNumber the index of the layer
+     * @return the rate at the current iteration; null if the layer has none
+     */
+    public Double getLearningRate(int layerNumber) {
+        return updater().getLearningRate(layers[layerNumber], iterations(), epochs());
+    }
+
+    /**
+     * Returns the number of updates so far.
+     *
+     * @return the number
+     */
+    public int getIterationCount() {
+        return iterations();
+    }
+
+    /**
+     * Returns the number of epochs so far.
+     *
+     * @return the number
+     */
+    public int getEpochCount() {
+        return epochs();
+    }
+
+    /**
+     * Sets the number of epochs so far.
+     *
+     * @param epochCount the number
+     */
+    public void setEpochCount(int epochCount) {
+        setEpochs(epochCount);
+    }
+
+    /**
+     * Returns the listeners.
+     *
+     * @return what is told about training
+     */
+    public Collection<TrainingListener> getListeners() {
+        return List.copyOf(listeners);
+    }
+
+    @Override
+    public void setListeners(Collection<TrainingListener> listeners) {
+        this.listeners.clear();
+        this.listeners.addAll(ArgumentException.notNull(listeners, "listeners"));
+    }
+
+    /**
+     * Replaces the listeners.
+     *
+     * @param listeners what is told about training
+     */
+    public void setListeners(TrainingListener... listeners) {
+        setListeners(List.of(ArgumentException.notNull(listeners, "listeners")));
+    }
+
+    @Override
+    public void addListeners(TrainingListener... listener) {
+        listeners.addAll(List.of(ArgumentException.notNull(listener, "listener")));
+    }
+
+    /**
+     * Returns the number of layers with a configuration.
+     *
+     * @return the number
+     */
+    public int getnLayers() {
+        return confs().size();
+    }
+
+    /**
+     * Returns the layers.
+     *
+     * @return a copy, in the order of their parameters
+     */
+    public Layer[] getLayers() {
+        checkReady();
+        return layers.clone();
+    }
+
+    /**
+     * Returns a layer.
+     *
+     * @param idx the index of the layer
+     * @return the layer
+     */
+    public Layer getLayer(int idx) {
+        checkReady();
+        return layers[idx];
+    }
+
+    /** Makes the next call of {@code rnnTimeStep} start from 0. */
+    public synchronized void rnnClearPreviousState() {
+        checkReady();
+        for (Layer layer : layers) {
+            if (layer instanceof RecurrentLayer recurrent) {
+                recurrent.rnnClearPreviousState();
+            }
+        }
+    }
+
+    final void clearSegments() {
+        for (Layer layer : layers) {
+            if (layer instanceof RecurrentLayer recurrent) {
+                recurrent.rnnClearTBPTTState();
+            }
+        }
+    }
+
+    /** Forgets the inputs, the labels and the masks. */
+    @Override
+    public void clear() {
+        if (layers != null) {
+            for (Layer layer : layers) {
+                layer.clear();
+            }
+        }
+    }
+
+    /** Frees the parameters, gradients and updater state. A closed network cannot be used; closing it again is fine. */
+    @Override
+    public synchronized void close() {
+        isClosed = true;
+        if (layers == null) {
+            return;
+        }
+        for (Layer layer : layers) {
+            layer.close();
+        }
+        if (updater != null) {
+            updater.close();
+        }
+        if (gradients != null) {
+            gradients.close();
+        }
+        params.close();
+        generator.close();
+        layers = null;
+    }
+}

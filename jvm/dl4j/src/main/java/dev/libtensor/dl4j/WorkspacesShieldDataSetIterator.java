@@ -1,0 +1,30 @@
+package dev.libtensor.dl4j;
+
+import dev.libtensor.nd4j.DataSet;
+import dev.libtensor.nd4j.DataSetIterator;
+import dev.libtensor.nd4j.Nd4j;
+
+/**
+ * Takes the batches of another iterator out of its workspace, as DL4J's class of that name. They go to the workspace
+ * that is active in {@link #next()}. Without one they are detached, and can be kept.
+ */
+public non-sealed class WorkspacesShieldDataSetIterator extends ShieldDataSetIterator {
+    /**
+     * Creates a shield.
+     *
+     * @param iterator the iterator to pass on
+     */
+    public WorkspacesShieldDataSetIterator(DataSetIterator iterator) {
+        super(iterator, "iterator");
+    }
+
+    @Override
+    DataSet shielded(DataSet batch) {
+        if (Nd4j.getWorkspaceManager().anyWorkspaceActiveForCurrentThread()) {
+            batch.migrate();
+        } else {
+            batch.detach();
+        }
+        return batch;
+    }
+}

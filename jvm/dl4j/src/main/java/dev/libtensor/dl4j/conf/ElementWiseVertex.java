@@ -1,0 +1,85 @@
+package dev.libtensor.dl4j.conf;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.NDArray;
+import dev.libtensor.ShapeException;
+import dev.libtensor.nd4j.INDArray;
+import java.util.Arrays;
+
+/** Combines inputs of one shape element by element. */
+public class ElementWiseVertex extends GraphVertex {
+    private static final long serialVersionUID = 1L;
+
+    /** The operations. */
+    public enum Op {
+        /** The sum. */
+        Add,
+        /** The first less the second. */
+        Subtract,
+        /** The product. */
+        Product,
+        /** The mean. */
+        Average,
+        /** The greatest. */
+        Max,
+        /** The least. */
+        Min
+    }
+
+    private Op op;
+
+    /** For JSON: values follow. */
+    protected ElementWiseVertex() {}
+
+    /**
+     * Creates a vertex.
+     *
+     * @param op the operation
+     */
+    public ElementWiseVertex(Op op) {
+        this.op = ArgumentException.notNull(op, "op");
+    }
+
+    /**
+     * Returns the operation.
+     *
+     * @return the value
+     */
+    public Op getOp() {
+        return op;
+    }
+
+    @Override
+    public INDArray forward(INDArray[] inputs, INDArray[] masks) {
+        NDArray all = (NDArray) inputs[0];
+        for (int i = 1; i < inputs.length; i++) {
+            NDArray next = (NDArray) inputs[i];
+            all = switch (op) {
+                case Add, Average -> all.add(next);
+                case Subtract -> all.sub(next);
+                case Product -> all.mul(next);
+                case Max -> all.maximum(next);
+                case Min -> all.minimum(next);
+            };
+        }
+        return op == Op.Average ? all.div(inputs.length) : inputs.length == 1 ? all.duplicate() : all;
+    }
+
+    @Override
+    public InputType getOutputType(int layerIndex, InputType... vertexInputs) {
+        for (InputType each : vertexInputs) {
+            if (!each.equals(vertexInputs[0])) {
+                throw new ShapeException("an ElementWiseVertex takes inputs of one type: given " + Arrays.toString(vertexInputs));
+            }
+        }
+        if (op == Op.Subtract && vertexInputs.length != 2) {
+            throw new ArgumentException("an ElementWiseVertex subtracts 2 inputs: given " + vertexInputs.length);
+        }
+        return vertexInputs[0];
+    }
+
+    @Override
+    public int maxVertexInputs() {
+        return Integer.MAX_VALUE;
+    }
+}

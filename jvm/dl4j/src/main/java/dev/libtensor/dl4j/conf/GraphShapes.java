@@ -1,0 +1,107 @@
+package dev.libtensor.dl4j.conf;
+
+import dev.libtensor.ArgumentException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The order of a graph, and the numbers of inputs of its layers. */
+final class GraphShapes {
+    private final ComputationGraphConfiguration conf;
+
+    GraphShapes(ComputationGraphConfiguration conf) {
+        this.conf = conf;
+        if (conf.getNetworkInputs().isEmpty() || conf.getNetworkOutputs().isEmpty()) {
+            throw new ArgumentException("a graph has inputs and outputs: addInputs(..) and setOutputs(..) name "
+                    + conf.getNetworkInputs() + " and " + conf.getNetworkOutputs());
+        }
+        conf.getVertexInputs().forEach((name, inputs) -> inputs.forEach(input -> known(name, input)));
+        conf.getNetworkOutputs().forEach(output -> known("the network's output", output));
+    }
+
+    private void known(String user, String name) {
+        if (!conf.getVertexInputs().containsKey(name) && !conf.getNetworkInputs().contains(name)) {
+            throw new ArgumentException("'" + user + "' refers to '" + name + "', which the graph does not have: it has "
+                    + conf.getNetworkInputs() + " and " + conf.getVertexInputs().keySet());
+        }
+    }
+
+    /** Returns the names of layers and vertices, each after its inputs. */
+    List<String> order() {
+        Map<String, List<String>> left = conf.getVertexInputs();
+        Set<String> done = new LinkedHashSet<>(conf.getNetworkInputs());
+        List<String> order = new ArrayList<>();
+        while (!left.isEmpty()) {
+            List<String> ready = left.keySet().stream().filter(name -> done.containsAll(left.get(name))).toList();
+            if (ready.isEmpty()) {
+                throw new ArgumentException("the graph has a cycle through " + left.keySet());
+            }
+            order.addAll(ready);
+            done.addAll(ready);
+            ready.forEach(left::remove);
+        }
+        return order;
+    }
+
+    /** Derives the numbers of inputs from the types of the network's inputs, which may be missing. */
+    void fit(List<InputType> given) {
+        Map<String, InputType> types = new LinkedHashMap<>();
+        List<String> inputs = conf.getNetworkInputs();
+        if (!given.isEmpty() && given.size() != inputs.size()) {
+            throw new ArgumentException("the graph has the inputs " + inputs + ": setInputTypes gave " + given.size() + " types");
+        }
+        for (int i = 0; i < given.size(); i++) {
+            types.put(inputs.get(i), given.get(i));
+        }
+        int index = 0;
+        for (String name : conf.getTopologicalOrder()) {
+            fit(name, index++, types);
+        }
+    }
+
+    private void fit(String name, int index, Map<String, InputType> types) {
+        List<String> sources = conf.getVertexInputs().get(name);
+        boolean isKnown = types.keySet().containsAll(sources);
+        GraphVertex vertex = conf.getVertices().get(name);
+        if (vertex != null) {
+            checkCount(name, vertex, sources.size());
+            if (isKnown) {
+                types.put(name, vertex.getOutputType(index, sources.stream().map(types::get).toArray(InputType[]::new)));
+            }
+            return;
+        }
+        LayerVertex layer = conf.layers().get(name);
+        if (isKnown) {
+            types.put(name, fit(layer, index, sources.get(0), types.get(sources.get(0))));
+        }
+        Sizes.check(layer.layer, index);
+        if (conf.validatesOutputs() && conf.getNetworkOutputs().contains(name)) {
+            OutputChecks.check(layer.layer, index);
+        }
+    }
+
+    private static void checkCount(String name, GraphVertex vertex, int count) {
+        if (count < vertex.minVertexInputs() || count > vertex.maxVertexInputs()) {
+            throw new ArgumentException("the vertex '" + name + "' (" + vertex.getClass().getSimpleName() + ") takes "
+                    + vertex.minVertexInputs() + " to " + vertex.maxVertexInputs() + " inputs: given " + count);
+        }
+    }
+
+    private InputType fit(LayerVertex vertex, int index, String source, InputType before) {
+        InputType type = before;
+        if (vertex.preProcessor == null) {
+            vertex.preProcessor = vertex.layer.getPreProcessorForInputType(type);
+        }
+        if (vertex.preProcessor != null) {
+            type = vertex.preProcessor.getOutputType(type);
+        }
+        vertex.layer.setNIn(type, false);
+        LayerVertex from = conf.layers().get(source);
+        Sizes.fit(vertex.layer, index, type, from == null ? "'" + source + "'" : "layer '" + source + "' ("
+                + from.layer.getClass().getSimpleName() + ")");
+        return vertex.layer.getOutputType(index, type);
+    }
+}

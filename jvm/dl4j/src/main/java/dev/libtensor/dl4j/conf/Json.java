@@ -1,0 +1,79 @@
+package dev.libtensor.dl4j.conf;
+
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.PropertyAccessor;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import dev.libtensor.ArgumentException;
+import dev.libtensor.FormatException;
+import dev.libtensor.dl4j.IWeightInit;
+import dev.libtensor.nd4j.IActivation;
+import dev.libtensor.nd4j.ILossFunction;
+import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.nd4j.ISchedule;
+import dev.libtensor.nd4j.IUpdater;
+import java.util.List;
+
+/** Configurations as JSON. */
+final class Json {
+    private static final ObjectMapper MAPPER = mapper();
+
+    private Json() {}
+
+    /** The name of the class stands beside its values. */
+    @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS, property = "@class")
+    private interface Typed {}
+
+    private static ObjectMapper mapper() {
+        ObjectMapper mapper = new ObjectMapper();
+        mapper.setVisibility(PropertyAccessor.ALL, JsonAutoDetect.Visibility.NONE);
+        mapper.setVisibility(PropertyAccessor.FIELD, JsonAutoDetect.Visibility.ANY);
+        for (Class<?> type : List.of(Layer.class, InputPreProcessor.class, InputType.class, IDropout.class,
+                GraphVertex.class)) {
+            mapper.addMixIn(type, Typed.class);
+        }
+        SimpleModule parts = new SimpleModule();
+        for (Class<?> type : List.of(IActivation.class, IUpdater.class, ILossFunction.class, ISchedule.class,
+                IWeightInit.class, Distribution.class)) {
+            add(parts, type);
+        }
+        parts.addSerializer(INDArray.class, new ArrayJson.Writer());
+        parts.addDeserializer(INDArray.class, new ArrayJson.Reader());
+        return mapper.registerModule(parts);
+    }
+
+    private static <T> void add(SimpleModule parts, Class<T> type) {
+        parts.addSerializer(type, new BeanJson.Writer<>());
+        parts.addDeserializer(type, new BeanJson.Reader<>(type));
+    }
+
+    static JsonNode tree(Object configuration) {
+        return MAPPER.valueToTree(configuration);
+    }
+
+    static String write(Object configuration) {
+        try {
+            return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(configuration);
+        } catch (JsonProcessingException e) {
+            throw new ArgumentException("the configuration cannot be written as JSON: " + e.getOriginalMessage());
+        }
+    }
+
+    static <T> T read(String json, Class<T> type) {
+        try {
+            T read = MAPPER.readValue(ArgumentException.notNull(json, "json"), type);
+            if (read == null) {
+                throw new FormatException("the text is no " + type.getSimpleName() + ": it is 'null'");
+            }
+            return read;
+        } catch (JsonProcessingException e) {
+            JsonLocation place = e.getLocation();
+            throw new FormatException("the text is no " + type.getSimpleName() + ": " + e.getOriginalMessage()
+                    + (place == null ? "" : " (line " + place.getLineNr() + ", column " + place.getColumnNr() + ")"));
+        }
+    }
+}

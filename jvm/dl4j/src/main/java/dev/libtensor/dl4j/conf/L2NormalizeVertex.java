@@ -1,0 +1,25 @@
+package dev.libtensor.dl4j.conf;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.nd4j.INDArray;
+
+/** Divides each example by its L2 norm, which is at least 1e-8. */
+public class L2NormalizeVertex extends GraphVertex {
+    private static final long serialVersionUID = 1L;
+
+    /** Creates a vertex. */
+    public L2NormalizeVertex() {}
+
+    @Override
+    public INDArray forward(INDArray[] inputs, INDArray[] masks) {
+        NDArray x = (NDArray) inputs[0];
+        NDArray rows = x.reshape(x.size(0), -1);
+        NDArray norm = rows.square().sum(new int[] {1}, true).sqrt().clip(1e-8, Double.MAX_VALUE);
+        return rows.div(norm).reshape(x.getShape());
+    }
+
+    @Override
+    public InputType getOutputType(int layerIndex, InputType... vertexInputs) {
+        return vertexInputs[0];
+    }
+}

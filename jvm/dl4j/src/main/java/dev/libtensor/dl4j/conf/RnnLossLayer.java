@@ -1,0 +1,133 @@
+package dev.libtensor.dl4j.conf;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.dl4j.ParamInitializer;
+import dev.libtensor.dl4j.TrainingListener;
+import dev.libtensor.dl4j.internal.Layouts;
+import dev.libtensor.dl4j.internal.RecurrentLoss;
+import dev.libtensor.nd4j.DataType;
+import dev.libtensor.nd4j.ILossFunction;
+import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.nd4j.LossFunctions;
+import java.util.Collection;
+
+/**
+ * A loss of its input at each step of a sequence, without parameters.
+ */
+public class RnnLossLayer extends BaseLayer {
+    private static final long serialVersionUID = 1L;
+
+    /** The value of {@link #getLossFn}. */
+    protected ILossFunction lossFn;
+
+    /** For JSON: values follow. */
+    protected RnnLossLayer() {}
+
+    /**
+     * Creates a configuration.
+     *
+     * @param builder the values
+     */
+    protected RnnLossLayer(Builder builder) {
+        super(builder);
+        this.lossFn = builder.lossFn;
+    }
+
+    /**
+     * Returns the loss function.
+     *
+     * @return the value
+     */
+    public ILossFunction getLossFn() {
+        return lossFn;
+    }
+
+    /**
+     * Sets the loss function.
+     *
+     * @param lossFn the value
+     */
+    public void setLossFn(ILossFunction lossFn) {
+        this.lossFn = lossFn;
+    }
+
+    @Override
+    public dev.libtensor.dl4j.Layer instantiate(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners,
+            int layerIndex, INDArray layerParamsView, boolean initializeParams, DataType networkDataType) {
+        return RecurrentLoss.start(new RecurrentLoss(conf, networkDataType), conf, trainingListeners, layerIndex, layerParamsView,
+                initializeParams);
+    }
+
+    @Override
+    public ParamInitializer initializer() {
+        return Layouts.none();
+    }
+
+    @Override
+    public void setNIn(InputType inputType, boolean override) {}
+
+    @Override
+    public InputType getOutputType(int layerIndex, InputType inputType) {
+        return InputType.recurrent(ArgumentException.notNull(inputType, "inputType").features(),
+                InputTypes.steps(this, layerIndex, inputType));
+    }
+
+    @Override
+    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
+        return InputPreProcessors.toRecurrent(ArgumentException.notNull(inputType, "inputType"));
+    }
+
+    /** Values of the layer. */
+    public static class Builder extends BaseLayer.Builder<Builder> {
+        /** The value of {@link #lossFn}. */
+        protected ILossFunction lossFn;
+
+        /** Starts with the defaults. */
+        public Builder() {}
+
+        /**
+         * Starts with given values.
+         *
+         * @param lossFunction the loss function
+         */
+        public Builder(LossFunctions.LossFunction lossFunction) {
+            lossFunction(lossFunction);
+        }
+
+        /**
+         * Starts with given values.
+         *
+         * @param lossFunction the loss function
+         */
+        public Builder(ILossFunction lossFunction) {
+            lossFunction(lossFunction);
+        }
+
+        /**
+         * Sets the loss function.
+         *
+         * @param lossFunction the value
+         * @return this builder
+         */
+        public Builder lossFunction(ILossFunction lossFunction) {
+            this.lossFn = ArgumentException.notNull(lossFunction, "lossFunction");
+            return this;
+        }
+
+        /**
+         * Sets the loss function.
+         *
+         * @param lossFunction the value
+         * @return this builder
+         */
+        public Builder lossFunction(LossFunctions.LossFunction lossFunction) {
+            this.lossFn = ArgumentException.notNull(lossFunction, "lossFunction").getILossFunction();
+            return this;
+        }
+
+        @Override
+        public RnnLossLayer build() {
+            return new RnnLossLayer(this);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package dev.libtensor.dl4j.conf;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.nd4j.INDArray;
+
+/** Multiplies its input with a number. */
+public class ScaleVertex extends GraphVertex {
+    private static final long serialVersionUID = 1L;
+
+    private double scaleFactor;
+
+    /** For JSON: values follow. */
+    protected ScaleVertex() {}
+
+    /**
+     * Creates a vertex.
+     *
+     * @param scaleFactor the number
+     */
+    public ScaleVertex(double scaleFactor) {
+        this.scaleFactor = scaleFactor;
+    }
+
+    /**
+     * Returns the number.
+     *
+     * @return the value
+     */
+    public double getScaleFactor() {
+        return scaleFactor;
+    }
+
+    @Override
+    public INDArray forward(INDArray[] inputs, INDArray[] masks) {
+        return ((NDArray) inputs[0]).mul(scaleFactor);
+    }
+
+    @Override
+    public InputType getOutputType(int layerIndex, InputType... vertexInputs) {
+        return vertexInputs[0];
+    }
+}

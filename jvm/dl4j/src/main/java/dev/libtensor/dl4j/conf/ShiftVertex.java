@@ -1,0 +1,42 @@
+package dev.libtensor.dl4j.conf;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.nd4j.INDArray;
+
+/** Adds a number to its input. */
+public class ShiftVertex extends GraphVertex {
+    private static final long serialVersionUID = 1L;
+
+    private double shiftFactor;
+
+    /** For JSON: values follow. */
+    protected ShiftVertex() {}
+
+    /**
+     * Creates a vertex.
+     *
+     * @param shiftFactor the number
+     */
+    public ShiftVertex(double shiftFactor) {
+        this.shiftFactor = shiftFactor;
+    }
+
+    /**
+     * Returns the number.
+     *
+     * @return the value
+     */
+    public double getShiftFactor() {
+        return shiftFactor;
+    }
+
+    @Override
+    public INDArray forward(INDArray[] inputs, INDArray[] masks) {
+        return ((NDArray) inputs[0]).add(shiftFactor);
+    }
+
+    @Override
+    public InputType getOutputType(int layerIndex, InputType... vertexInputs) {
+        return vertexInputs[0];
+    }
+}

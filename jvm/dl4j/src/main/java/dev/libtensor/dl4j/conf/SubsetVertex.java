@@ -1,0 +1,63 @@
+package dev.libtensor.dl4j.conf;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.ShapeException;
+import dev.libtensor.nd4j.INDArray;
+
+/** Takes a range of the features: of vectors, sequences or the channels of images. */
+public class SubsetVertex extends GraphVertex {
+    private static final long serialVersionUID = 1L;
+
+    private int from;
+    private int to;
+
+    /** For JSON: values follow. */
+    protected SubsetVertex() {}
+
+    /**
+     * Creates a vertex.
+     *
+     * @param from the first index
+     * @param to the last index, inclusive
+     */
+    public SubsetVertex(int from, int to) {
+        this.from = from;
+        this.to = to;
+    }
+
+    /**
+     * Returns the first index.
+     *
+     * @return the value
+     */
+    public int getFrom() {
+        return from;
+    }
+
+    /**
+     * Returns the last index, inclusive.
+     *
+     * @return the value
+     */
+    public int getTo() {
+        return to;
+    }
+
+    @Override
+    public INDArray forward(INDArray[] inputs, INDArray[] masks) {
+        return ((NDArray) inputs[0]).narrow(1, from, to - from + 1);
+    }
+
+    @Override
+    public InputType getOutputType(int layerIndex, InputType... vertexInputs) {
+        long size = to - from + 1L;
+        if (from < 0 || size < 1 || to >= InputTypes.channels(vertexInputs[0])) {
+            throw new ShapeException("a SubsetVertex from " + from + " to " + to + " does not fit the input " + vertexInputs[0]);
+        }
+        if (vertexInputs[0] instanceof InputType.InputTypeConvolutional images) {
+            return InputType.convolutional(images.getHeight(), images.getWidth(), size);
+        }
+        return vertexInputs[0] instanceof InputType.InputTypeRecurrent steps
+                ? InputType.recurrent(size, steps.getTimeSeriesLength()) : InputType.feedForward(size);
+    }
+}

@@ -1,0 +1,31 @@
+package dev.libtensor.dl4j.internal;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.dl4j.conf.ConvolutionLayer;
+import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
+import dev.libtensor.nd4j.DataType;
+import dev.libtensor.nd4j.INDArray;
+import java.util.Map;
+
+/** A convolution of images. */
+public final class Convolution extends NativeLayer<ConvolutionLayer> {
+    public Convolution(NeuralNetConfiguration conf, DataType dataType) {
+        super(conf, dataType);
+    }
+
+    @Override
+    public Type type() {
+        return Type.CONVOLUTIONAL;
+    }
+
+    @Override
+    NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
+        ConvolutionLayer layer = layerConf();
+        expect(x, 4, 1, layer.getNIn(), "images of shape (n, " + layer.getNIn() + ", height, width)");
+        Windows windows = new Windows(layer.getKernelSize(), layer.getStride(), layer.getPadding(), layer.getDilation(),
+                layer.getConvolutionMode());
+        windows.size(0, x.size(2), layerId());
+        windows.size(1, x.size(3), layerId());
+        return windows.convolve(x, (NDArray) weights.get("W"), bias(weights));
+    }
+}

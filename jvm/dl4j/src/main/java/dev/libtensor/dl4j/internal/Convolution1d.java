@@ -1,0 +1,30 @@
+package dev.libtensor.dl4j.internal;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.dl4j.conf.Convolution1DLayer;
+import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
+import dev.libtensor.nd4j.DataType;
+import dev.libtensor.nd4j.INDArray;
+import java.util.Map;
+
+/** A convolution along the steps of sequences: one of images of one row. */
+public final class Convolution1d extends NativeLayer<Convolution1DLayer> {
+    public Convolution1d(NeuralNetConfiguration conf, DataType dataType) {
+        super(conf, dataType);
+    }
+
+    @Override
+    public Type type() {
+        return Type.CONVOLUTIONAL;
+    }
+
+    @Override
+    NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
+        Convolution1DLayer layer = layerConf();
+        expect(x, 3, 1, layer.getNIn(), "sequences of shape (n, " + layer.getNIn() + ", steps)");
+        Windows windows = new Windows(new int[] {1, layer.getKernelSize()}, new int[] {1, layer.getStride()},
+                new int[] {0, layer.getPadding()}, new int[] {1, layer.getDilation()}, layer.getConvolutionMode());
+        windows.size(1, x.size(2), layerId());
+        return windows.convolve(x.expandDims(2), ((NDArray) weights.get("W")).expandDims(2), bias(weights)).squeeze(2);
+    }
+}

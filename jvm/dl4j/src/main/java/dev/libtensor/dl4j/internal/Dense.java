@@ -1,0 +1,25 @@
+package dev.libtensor.dl4j.internal;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.dl4j.conf.DenseLayer;
+import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
+import dev.libtensor.nd4j.DataType;
+import dev.libtensor.nd4j.INDArray;
+import java.util.Map;
+
+/** A fully connected layer. */
+public final class Dense extends NativeLayer<DenseLayer> {
+    public Dense(NeuralNetConfiguration conf, DataType dataType) {
+        super(conf, dataType);
+    }
+
+    @Override
+    NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
+        long size = layerConf().getNIn();
+        if (x.getShape().dimension() == 3) {
+            NDArray rows = Nd.stepsToRows(expect(x, 3, 1, size, "sequences of shape (n, " + size + ", steps)"));
+            return Nd.rowsToSteps(linear(rows, weights), x.size(0));
+        }
+        return linear(expect(x, 2, 1, size, "vectors of shape (n, " + size + ")"), weights);
+    }
+}

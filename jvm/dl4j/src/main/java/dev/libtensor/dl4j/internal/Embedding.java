@@ -1,0 +1,32 @@
+package dev.libtensor.dl4j.internal;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.ShapeException;
+import dev.libtensor.dl4j.conf.EmbeddingLayer;
+import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
+import dev.libtensor.nd4j.DataType;
+import dev.libtensor.nd4j.INDArray;
+import java.util.Map;
+
+/** A table of vectors. */
+public final class Embedding extends NativeLayer<EmbeddingLayer> {
+    public Embedding(NeuralNetConfiguration conf, DataType dataType) {
+        super(conf, dataType);
+    }
+
+    @Override
+    public void setNeedsEpsilon(boolean needsEpsilon) {
+        // An index has no gradient.
+        super.setNeedsEpsilon(false);
+    }
+
+    @Override
+    NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
+        if (x.size() != x.size(0)) {
+            throw new ShapeException(layerId() + " takes indices of shape (n, 1): its input has the shape " + x.getShape());
+        }
+        NDArray rows = ((NDArray) weights.get("W")).embedding(Nd.as(x, DataType.LONG).reshape(-1));
+        NDArray bias = bias(weights);
+        return bias == null ? rows : rows.add(bias);
+    }
+}

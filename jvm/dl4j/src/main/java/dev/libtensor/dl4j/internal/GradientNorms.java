@@ -1,0 +1,49 @@
+package dev.libtensor.dl4j.internal;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.dl4j.Layer;
+import dev.libtensor.dl4j.conf.GradientNormalization;
+
+/** What happens to the gradients of a layer before they reach the updater. */
+final class GradientNorms {
+    /** Keeps a quotient finite. */
+    private static final double TINY = 1e-5;
+
+    private GradientNorms() {}
+
+    static void apply(Layer layer) {
+        if (layer.getGradientsViewArray() == null
+                || !(layer.conf().getLayer() instanceof dev.libtensor.dl4j.conf.BaseLayer conf)) {
+            return;
+        }
+        GradientNormalization way = conf.getGradientNormalization();
+        if (way == null || way == GradientNormalization.None) {
+            return;
+        }
+        double threshold = conf.getGradientNormalizationThreshold();
+        NDArray all = (NDArray) layer.getGradientsViewArray();
+        switch (way) {
+            case ClipElementWiseAbsoluteValue -> all.clipi(-threshold, threshold);
+            case RenormalizeL2PerLayer -> all.divi(norm(all) + TINY);
+            case ClipL2PerLayer -> clip(all, threshold);
+            default -> layer.gradient().gradientForVariable().values().forEach(each -> {
+                if (way == GradientNormalization.ClipL2PerParamType) {
+                    clip((NDArray) each, threshold);
+                } else {
+                    ((NDArray) each).divi(norm((NDArray) each) + TINY);
+                }
+            });
+        }
+    }
+
+    private static double norm(NDArray gradient) {
+        return Math.sqrt(gradient.square().sum().item());
+    }
+
+    private static void clip(NDArray gradient, double threshold) {
+        double norm = norm(gradient);
+        if (norm > threshold) {
+            gradient.muli(threshold / norm);
+        }
+    }
+}

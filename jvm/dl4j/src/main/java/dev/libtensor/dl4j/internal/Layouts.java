@@ -1,0 +1,171 @@
+package dev.libtensor.dl4j.internal;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.dl4j.ParamInitializer;
+import dev.libtensor.dl4j.conf.BatchNormalization;
+import dev.libtensor.dl4j.conf.Convolution1DLayer;
+import dev.libtensor.dl4j.conf.ConvolutionLayer;
+import dev.libtensor.dl4j.conf.FeedForwardLayer;
+import dev.libtensor.dl4j.conf.LSTM;
+import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
+import dev.libtensor.nd4j.INDArray;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+
+/** The parameters of the layers, in DL4J's order. */
+public final class Layouts implements ParamInitializer {
+    private static final Layouts NONE = new Layouts(layer -> List.of());
+
+    private final Function<FeedForwardLayer, List<Slot>> slots;
+
+    private Layouts(Function<FeedForwardLayer, List<Slot>> slots) {
+        this.slots = slots;
+    }
+
+    public static ParamInitializer none() {
+        return NONE;
+    }
+
+    /** Returns the layout of W, of shape (inputs, outputs), and b. */
+    public static ParamInitializer dense(boolean hasBias) {
+        return new Layouts(layer -> {
+            Slot weight = Slot.matrix("W", Slot.Kind.WEIGHT, layer.getNIn(), layer.getNOut(), layer.getNIn(),
+                    layer.getNOut());
+            return hasBias ? List.of(weight, bias(layer)) : List.of(weight);
+        });
+    }
+
+    /** Returns the layout of a table W, of shape (inputs, outputs) with whole rows, and b. */
+    public static ParamInitializer table(boolean hasBias) {
+        return new Layouts(layer -> {
+            Slot weight = new Slot("W", new long[] {layer.getNIn(), layer.getNOut()}, 'c', Slot.Kind.WEIGHT,
+                    layer.getNIn(), layer.getNOut(), 0, Double.NaN);
+            return hasBias ? List.of(weight, bias(layer)) : List.of(weight);
+        });
+    }
+
+    private static Slot bias(FeedForwardLayer layer) {
+        return Slot.row("b", Slot.Kind.BIAS, layer.getNOut(), layer.getBiasInit());
+    }
+
+    public static ParamInitializer convolution(boolean hasBias) {
+        return new Layouts(layer -> {
+            ConvolutionLayer conv = (ConvolutionLayer) layer;
+            int[] kernel = Windows.both(conv.getKernelSize());
+            int[] stride = Windows.both(conv.getStride());
+            return kernels(layer, hasBias, new long[] {layer.getNOut(), layer.getNIn(), kernel[0], kernel[1]},
+                    (double) stride[0] * stride[1]);
+        });
+    }
+
+    public static ParamInitializer convolution1d(boolean hasBias) {
+        return new Layouts(layer -> {
+            Convolution1DLayer conv = (Convolution1DLayer) layer;
+            return kernels(layer, hasBias, new long[] {layer.getNOut(), layer.getNIn(), conv.getKernelSize()},
+                    conv.getStride());
+        });
+    }
+
+    private static List<Slot> kernels(FeedForwardLayer layer, boolean hasBias, long[] shape, double steps) {
+        double window = shape.length == 4 ? shape[2] * shape[3] : shape[2];
+        Slot weight = new Slot("W", shape, 'c', Slot.Kind.WEIGHT, layer.getNIn() * window,
+                layer.getNOut() * window / steps, 0, Double.NaN);
+        return hasBias ? List.of(bias(layer), weight) : List.of(weight);
+    }
+
+    public static ParamInitializer normalization(boolean lockGammaBeta) {
+        return new Layouts(layer -> {
+            BatchNormalization norm = (BatchNormalization) layer;
+            Slot mean = Slot.row("mean", Slot.Kind.OTHER, norm.getNIn(), 0);
+            Slot variance = Slot.row("var", Slot.Kind.OTHER, norm.getNIn(), 1);
+            return lockGammaBeta ? List.of(mean, variance)
+                    : List.of(Slot.row("gamma", Slot.Kind.OTHER, norm.getNIn(), norm.getGamma()),
+                            Slot.row("beta", Slot.Kind.OTHER, norm.getNIn(), norm.getBeta()), mean, variance);
+        });
+    }
+
+    public static ParamInitializer lstm() {
+        return new Layouts(layer -> {
+            List<Slot> all = recurrent(layer, 4);
+            return List.of(all.get(0), all.get(1), new Slot("b", new long[] {1, 4 * layer.getNOut()}, 'c',
+                    Slot.Kind.BIAS, 0, 0, layer.getBiasInit(), ((LSTM) layer).getForgetGateBiasInit()));
+        });
+    }
+
+    public static ParamInitializer simpleRnn() {
+        return new Layouts(layer -> {
+            List<Slot> all = recurrent(layer, 1);
+            return List.of(all.get(0), all.get(1), bias(layer));
+        });
+    }
+
+    private static List<Slot> recurrent(FeedForwardLayer layer, int gates) {
+        double fanOut = layer.getNIn() + layer.getNOut();
+        return List.of(
+                Slot.matrix("W", Slot.Kind.WEIGHT, layer.getNIn(), gates * layer.getNOut(), layer.getNOut(), fanOut),
+                Slot.matrix("RW", Slot.Kind.RECURRENT, layer.getNOut(), gates * layer.getNOut(), layer.getNOut(), fanOut));
+    }
+
+    private List<Slot> of(dev.libtensor.dl4j.conf.Layer layer) {
+        return layer instanceof FeedForwardLayer sized && this != NONE ? slots.apply(sized) : List.of();
+    }
+
+    private Slot slot(dev.libtensor.dl4j.conf.Layer layer, String key) {
+        return of(layer).stream().filter(slot -> slot.name().equals(key)).findFirst().orElse(null);
+    }
+
+    @Override
+    public long numParams(dev.libtensor.dl4j.conf.Layer layer) {
+        return of(layer).stream().mapToLong(Slot::size).sum();
+    }
+
+    @Override
+    public List<String> paramKeys(dev.libtensor.dl4j.conf.Layer layer) {
+        return of(layer).stream().map(Slot::name).toList();
+    }
+
+    @Override
+    public boolean isWeightParam(dev.libtensor.dl4j.conf.Layer layer, String key) {
+        Slot slot = slot(layer, key);
+        return slot != null && slot.isWeight();
+    }
+
+    @Override
+    public boolean isBiasParam(dev.libtensor.dl4j.conf.Layer layer, String key) {
+        Slot slot = slot(layer, key);
+        return slot != null && slot.kind() == Slot.Kind.BIAS;
+    }
+
+    @Override
+    public Map<String, INDArray> init(NeuralNetConfiguration conf, INDArray paramsView, boolean initializeParams) {
+        dev.libtensor.dl4j.conf.Layer layer = conf.getLayer();
+        Map<String, INDArray> views = new LinkedHashMap<>();
+        forParts(layer, paramsView, (slot, part) -> {
+            if (initializeParams) {
+                slot.fill(part, (dev.libtensor.dl4j.conf.BaseLayer) layer);
+            }
+            views.put(slot.name(), slot.view(part));
+        });
+        return views;
+    }
+
+    @Override
+    public Map<String, INDArray> getGradientsFromFlattened(NeuralNetConfiguration conf, INDArray gradientView) {
+        Map<String, INDArray> views = new LinkedHashMap<>();
+        forParts(conf.getLayer(), gradientView, (slot, part) -> views.put(slot.name(), slot.view(part)));
+        return views;
+    }
+
+    private void forParts(dev.libtensor.dl4j.conf.Layer layer, INDArray all, BiConsumer<Slot, NDArray> use) {
+        long start = 0;
+        for (Slot slot : of(layer)) {
+            try (NDArray part = ((NDArray) all).narrow(1, start, slot.size())) {
+                use.accept(slot, part);
+            }
+            start += slot.size();
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package dev.libtensor.dl4j.internal;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.NDList;
+import dev.libtensor.dl4j.conf.LSTM;
+import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
+import dev.libtensor.nd4j.ActivationSigmoid;
+import dev.libtensor.nd4j.ActivationTanH;
+import dev.libtensor.nd4j.DataType;
+import dev.libtensor.nd4j.IActivation;
+import dev.libtensor.nd4j.INDArray;
+import java.util.Map;
+
+/** Long short-term memory. */
+public final class Lstm extends RecurrentBase<LSTM> {
+    public Lstm(NeuralNetConfiguration conf, DataType dataType) {
+        super(conf, dataType);
+    }
+
+    @Override
+    NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
+        long steps = sequences(x).size(2);
+        NDArray state = first("prevActivations", x.size(0));
+        NDArray cell = first("prevMemCell", x.size(0));
+        NDArray ofInputs = ((NDArray) weights.get("W")).transpose();
+        NDArray ofState = ((NDArray) weights.get("RW")).transpose();
+        NDArray inputs = x.permute(2, 0, 1);
+        boolean isUsual = layerConf().getActivationFn() instanceof ActivationTanH
+                && layerConf().getGateActivationFn() instanceof ActivationSigmoid;
+        NDArray all = isUsual ? inputs.lstm(state, cell, ofInputs, ofState, bias(weights), null)
+                : stepwise(inputs, state, cell, ofInputs.transpose(), ofState.transpose(), bias(weights), training);
+        last("prevActivations", all.select(0, steps - 1));
+        last("prevMemCell", all.select(0, steps));
+        return all.narrow(0, 0, steps).permute(1, 2, 0);
+    }
+
+    /** Does what the native operation does with other activation functions. */
+    private NDArray stepwise(NDArray inputs, NDArray state, NDArray cell, NDArray ofInputs, NDArray ofState, NDArray bias,
+            boolean training) {
+        IActivation activation = layerConf().getActivationFn();
+        IActivation gate = layerConf().getGateActivationFn();
+        NDArray h = state;
+        NDArray c = cell;
+        NDArray[] all = new NDArray[(int) inputs.size(0) + 1];
+        for (int t = 0; t < inputs.size(0); t++) {
+            NDArray sums = inputs.select(0, t).matMul(ofInputs).add(h.matMul(ofState)).add(bias);
+            NDList gates = sums.split(4, 1);
+            NDArray in = applied(gate, gates.get(0), training);
+            NDArray forget = applied(gate, gates.get(1), training);
+            c = forget.mul(c).add(in.mul(applied(activation, gates.get(2), training)));
+            h = applied(gate, gates.get(3), training).mul(applied(activation, c, training));
+            all[t] = h;
+        }
+        all[all.length - 1] = c;
+        return NDArray.stack(all, 0);
+    }
+
+    /** Applies a function that may write into its input. */
+    private static NDArray applied(IActivation function, NDArray z, boolean training) {
+        return (NDArray) function.getActivation(z.duplicate(), training);
+    }
+}

@@ -1,0 +1,61 @@
+package dev.libtensor.dl4j.internal;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.ShapeException;
+import dev.libtensor.dl4j.BaseLayer;
+import dev.libtensor.dl4j.TrainingListener;
+import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
+import dev.libtensor.nd4j.DataType;
+import dev.libtensor.nd4j.INDArray;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * A layer of the library.
+ *
+ * @param <C> the class of the configuration
+ */
+public abstract class NativeLayer<C extends dev.libtensor.dl4j.conf.Layer> extends BaseLayer<C> {
+    NativeLayer(NeuralNetConfiguration conf, DataType dataType) {
+        super(conf, dataType);
+    }
+
+    /** Sets what a new layer has of its network. */
+    public static <L extends BaseLayer<?>> L start(L layer, NeuralNetConfiguration conf,
+            Collection<TrainingListener> listeners, int index, INDArray params, boolean initialize) {
+        layer.setListeners(listeners);
+        layer.setIndex(index);
+        layer.setParamsViewArray(params);
+        layer.setParamTable(params == null ? new LinkedHashMap<>()
+                : conf.getLayer().initializer().init(conf, params, initialize));
+        return layer;
+    }
+
+    @Override
+    protected final INDArray preOutput(INDArray x, Map<String, INDArray> weights, boolean training) {
+        return compute(Nd.as(x, dataType), weights, training);
+    }
+
+    /** Does what {@link #preOutput} does. */
+    abstract NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training);
+
+    /** Returns the biases as a vector, or null. */
+    static NDArray bias(Map<String, INDArray> weights) {
+        NDArray bias = (NDArray) weights.get("b");
+        return bias == null ? null : bias.reshape(-1);
+    }
+
+    /** Multiplies vectors with W and adds b. */
+    static NDArray linear(NDArray x, Map<String, INDArray> weights) {
+        return x.linear(((NDArray) weights.get("W")).transpose(), bias(weights));
+    }
+
+    /** Throws if the input has another number of dimensions, or another size of one of them. */
+    final NDArray expect(NDArray x, int dimensions, int axis, long size, String what) {
+        if (x.getShape().dimension() != dimensions || x.size(axis) != size) {
+            throw new ShapeException(layerId() + " takes " + what + ": its input has the shape " + x.getShape());
+        }
+        return x;
+    }
+}

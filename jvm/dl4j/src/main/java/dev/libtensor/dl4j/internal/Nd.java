@@ -1,0 +1,51 @@
+package dev.libtensor.dl4j.internal;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
+import dev.libtensor.nd4j.DataType;
+import dev.libtensor.nd4j.INDArray;
+
+/** What layers do with arrays. */
+public final class Nd {
+    private Nd() {}
+
+    /** Makes an example of each step: (n, size, steps) gives (n * steps, size). */
+    public static NDArray stepsToRows(NDArray x) {
+        return x.permute(0, 2, 1).reshape(-1, x.size(1));
+    }
+
+    /** Makes steps of examples: (n * steps, size) gives (n, size, steps). */
+    public static NDArray rowsToSteps(NDArray x, long examples) {
+        return x.reshape(examples, x.size(0) / examples, x.size(1)).permute(0, 2, 1);
+    }
+
+    /** Returns the same elements as the start of a gradient record. */
+    static NDArray leaf(INDArray array) {
+        NDArray leaf = ((NDArray) array).stopGradient();
+        leaf.setRequiresGradient(true);
+        return leaf;
+    }
+
+    /** Returns the array in a type; the array itself if it has that type. */
+    public static NDArray as(INDArray array, DataType type) {
+        NDArray given = (NDArray) array;
+        return array.dataType() == type ? given : given.toType(type.type(), false);
+    }
+
+    /** Returns an array with 0 where a mask of shape (n, steps) is 0. */
+    static NDArray masked(NDArray x, INDArray mask) {
+        if (mask == null) {
+            return x;
+        }
+        NDArray m = as(mask, x.dataType());
+        return x.mul(m.reshape(m.size(0), 1, -1));
+    }
+
+    static Shape shape(int[] sizes) {
+        long[] wide = new long[sizes.length];
+        for (int i = 0; i < sizes.length; i++) {
+            wide[i] = sizes[i];
+        }
+        return new Shape(wide);
+    }
+}

@@ -1,0 +1,75 @@
+package dev.libtensor.dl4j.internal;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
+import dev.libtensor.dl4j.Gradient;
+import dev.libtensor.dl4j.LayerWorkspaceMgr;
+import dev.libtensor.dl4j.conf.BatchNormalization;
+import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
+import dev.libtensor.nd4j.DataType;
+import dev.libtensor.nd4j.IActivation;
+import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.nd4j.Pair;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Batch normalization. */
+public final class Normalization extends NativeLayer<BatchNormalization> {
+    public Normalization(NeuralNetConfiguration conf, DataType dataType) {
+        super(conf, dataType);
+    }
+
+    private NDArray newMean;
+    private NDArray newVariance;
+
+    @Override
+    protected IActivation activationFn() {
+        return null;
+    }
+
+    @Override
+    protected Map<String, INDArray> trained() {
+        Map<String, INDArray> trained = new LinkedHashMap<>(params);
+        trained.remove("mean");
+        trained.remove("var");
+        return trained;
+    }
+
+    @Override
+    NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
+        BatchNormalization layer = layerConf();
+        expect(x, x.getShape().dimension(), 1, layer.getNIn(), "arrays of shape (n, " + layer.getNIn() + ", ...)");
+        NDArray gamma = layer.isLockGammaBeta() ? NDArray.full(new Shape(layer.getNIn()), layer.getGamma(), dataType.type())
+                : ((NDArray) weights.get("gamma")).reshape(-1);
+        NDArray beta = layer.isLockGammaBeta() ? NDArray.full(new Shape(layer.getNIn()), layer.getBeta(), dataType.type())
+                : ((NDArray) weights.get("beta")).reshape(-1);
+        NDArray mean = ((NDArray) params.get("mean")).reshape(-1);
+        NDArray variance = ((NDArray) params.get("var")).reshape(-1);
+        if (training) {
+            // The network's parameters change with the update alone, as all layers' records refer to them.
+            mean = newMean = mean.duplicate();
+            variance = newVariance = variance.duplicate();
+        }
+        return x.batchNorm(gamma, beta, mean, variance, training, 1 - layer.getDecay(), layer.getEps());
+    }
+
+    @Override
+    protected Pair<Gradient, INDArray> backpropDelta(INDArray delta, LayerWorkspaceMgr workspaceMgr) {
+        difference("mean", newMean);
+        difference("var", newVariance);
+        return super.backpropDelta(delta, workspaceMgr);
+    }
+
+    /** The update subtracts the gradient: what is left is the new moment. */
+    private void difference(String name, NDArray moment) {
+        NDArray old = (NDArray) params.get(name);
+        ((NDArray) gradientViews.get(name)).assign(old.sub(moment.reshape(1, -1)));
+    }
+
+    @Override
+    public void clear() {
+        super.clear();
+        newMean = null;
+        newVariance = null;
+    }
+}

@@ -1,0 +1,107 @@
+package dev.libtensor.dl4j.internal;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.Autograd;
+import dev.libtensor.NDArray;
+import dev.libtensor.ShapeException;
+import dev.libtensor.StateException;
+import dev.libtensor.dl4j.ArrayType;
+import dev.libtensor.dl4j.Gradient;
+import dev.libtensor.dl4j.IOutputLayer;
+import dev.libtensor.dl4j.LayerWorkspaceMgr;
+import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
+import dev.libtensor.nd4j.DataType;
+import dev.libtensor.nd4j.ILossFunction;
+import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.nd4j.Pair;
+
+/**
+ * A layer with a loss.
+ *
+ * @param <C> the class of the configuration
+ */
+abstract class OutputBase<C extends dev.libtensor.dl4j.conf.Layer> extends NativeLayer<C> implements IOutputLayer {
+    private INDArray labels;
+    private NDArray scored;
+
+    OutputBase(NeuralNetConfiguration conf, DataType dataType) {
+        super(conf, dataType);
+    }
+
+    abstract ILossFunction lossFn();
+
+    /** Returns labels as rows, one for each prediction. */
+    NDArray rows(NDArray given) {
+        return given;
+    }
+
+    /** Returns the mask of the predictions, or null. */
+    NDArray maskRows() {
+        return maskArray == null ? null : Nd.as(maskArray, dataType);
+    }
+
+    @Override
+    public void setLabels(INDArray labels) {
+        this.labels = labels;
+    }
+
+    @Override
+    public INDArray getLabels() {
+        return labels;
+    }
+
+    private NDArray labelRows() {
+        if (labels == null) {
+            throw new StateException(layerId() + " has no labels: call setLabels, or fit with labels");
+        }
+        NDArray given = (NDArray) labels;
+        if (given.size(0) != ((NDArray) input).size(0)) {
+            throw new ShapeException(layerId() + " has labels of " + given.size(0) + " examples for an input of "
+                    + ((NDArray) input).size(0));
+        }
+        return rows(Nd.as(given, dataType));
+    }
+
+    @Override
+    public double computeScore(double fullNetRegTerm, boolean training, LayerWorkspaceMgr workspaceMgr) {
+        assertInputSet(false);
+        if (training) {
+            record();
+        }
+        try (Autograd.NoGrad guard = Autograd.noGrad()) {
+            scored = training ? (NDArray) recordedPreOutput() : (NDArray) preOutput(input, params, false);
+            double sum = lossFn().computeScore(labelRows(), scored, activationFn(), maskRows(), false);
+            return sum / (conf.isMiniBatch() ? batchSize() : 1) + fullNetRegTerm;
+        }
+    }
+
+    @Override
+    public INDArray computeScoreForExamples(double fullNetRegTerm, LayerWorkspaceMgr workspaceMgr) {
+        assertInputSet(false);
+        try (Autograd.NoGrad guard = Autograd.noGrad()) {
+            NDArray z = (NDArray) preOutput(input, params, false);
+            NDArray scores = (NDArray) lossFn().computeScoreArray(labelRows(), z, activationFn(), maskRows());
+            return workspaceMgr.leverageTo(ArrayType.ACTIVATIONS,
+                    scores.reshape(batchSize(), -1).sum(new int[] {1}, true).add(fullNetRegTerm));
+        }
+    }
+
+    /** Takes the labels in the place of a gradient. */
+    @Override
+    public Pair<Gradient, INDArray> backpropGradient(INDArray epsilon, LayerWorkspaceMgr workspaceMgr) {
+        assertInputSet(true);
+        ArgumentException.notNull(workspaceMgr, "workspaceMgr");
+        try (Autograd.NoGrad guard = Autograd.noGrad()) {
+            NDArray z = (NDArray) recordedPreOutput();
+            INDArray delta = lossFn().computeGradient(labelRows(), z, activationFn(), maskRows());
+            return backpropDelta(delta, workspaceMgr);
+        }
+    }
+
+    @Override
+    public void clear() {
+        super.clear();
+        labels = null;
+        scored = null;
+    }
+}

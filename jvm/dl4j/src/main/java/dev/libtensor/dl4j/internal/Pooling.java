@@ -1,0 +1,31 @@
+package dev.libtensor.dl4j.internal;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.conf.SubsamplingLayer;
+import dev.libtensor.nd4j.DataType;
+import dev.libtensor.nd4j.INDArray;
+import java.util.Map;
+
+/** A pooling of images. */
+public final class Pooling extends NativeLayer<SubsamplingLayer> {
+    public Pooling(NeuralNetConfiguration conf, DataType dataType) {
+        super(conf, dataType);
+    }
+
+    @Override
+    public Type type() {
+        return Type.SUBSAMPLING;
+    }
+
+    @Override
+    NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
+        SubsamplingLayer layer = layerConf();
+        expect(x, 4, 0, x.size(0), "images of shape (n, channels, height, width)");
+        Windows windows = new Windows(layer.getKernelSize(), layer.getStride(), layer.getPadding(), new int[] {1},
+                layer.getConvolutionMode());
+        windows.size(0, x.size(2), layerId());
+        windows.size(1, x.size(3), layerId());
+        return windows.pool(x, layer.getPoolingType(), layer.getPnorm());
+    }
+}

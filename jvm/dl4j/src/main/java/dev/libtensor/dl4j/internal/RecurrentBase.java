@@ -1,0 +1,141 @@
+package dev.libtensor.dl4j.internal;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
+import dev.libtensor.ShapeException;
+import dev.libtensor.dl4j.LayerWorkspaceMgr;
+import dev.libtensor.dl4j.RecurrentLayer;
+import dev.libtensor.dl4j.conf.BaseRecurrentLayer;
+import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
+import dev.libtensor.nd4j.DataType;
+import dev.libtensor.nd4j.IActivation;
+import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.nd4j.MemoryWorkspace;
+import dev.libtensor.nd4j.Nd4j;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * A layer whose state goes from step to step.
+ *
+ * @param <C> the class of the configuration
+ */
+abstract class RecurrentBase<C extends BaseRecurrentLayer> extends NativeLayer<C> implements RecurrentLayer {
+    private final Map<String, INDArray> ofSteps = new LinkedHashMap<>();
+    private final Map<String, INDArray> ofSegments = new LinkedHashMap<>();
+
+    /** The state that the next call starts from and leaves; null if each call starts from 0. */
+    private Map<String, INDArray> carried;
+
+    RecurrentBase(NeuralNetConfiguration conf, DataType dataType) {
+        super(conf, dataType);
+    }
+
+    @Override
+    public final Type type() {
+        return Type.RECURRENT;
+    }
+
+    @Override
+    protected final IActivation activationFn() {
+        return null;
+    }
+
+    /** Returns the first state of a name, of shape (n, outputs). */
+    final NDArray first(String name, long examples) {
+        long size = layerConf().getNOut();
+        NDArray kept = carried == null ? null : (NDArray) carried.get(name);
+        if (kept == null) {
+            return NDArray.zeros(new Shape(examples, size), dataType.type());
+        }
+        if (kept.size(0) != examples) {
+            throw new ShapeException(layerId() + " keeps the state of " + kept.size(0) + " sequences: given " + examples
+                    + ". rnnClearPreviousState() starts again");
+        }
+        return kept;
+    }
+
+    /** Keeps the last state. */
+    final void last(String name, NDArray state) {
+        if (carried == null) {
+            return;
+        }
+        NDArray kept = (NDArray) carried.get(name);
+        NDArray plain = state.stopGradient();
+        if (kept != null && kept.getShape().equals(plain.getShape())) {
+            kept.assign(plain);
+            return;
+        }
+        try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
+            carried.put(name, plain.duplicate());
+        }
+    }
+
+    /** Throws unless the input is sequences of the right size. */
+    final NDArray sequences(NDArray x) {
+        long size = layerConf().getNIn();
+        return expect(x, 3, 1, size, "sequences of shape (n, " + size + ", steps)");
+    }
+
+    @Override
+    protected final NDArray masked(NDArray output) {
+        return Nd.masked(output, maskArray);
+    }
+
+    @Override
+    public INDArray rnnTimeStep(INDArray input, LayerWorkspaceMgr workspaceMgr) {
+        carried = ofSteps;
+        try {
+            return activate(input, false, workspaceMgr);
+        } finally {
+            carried = null;
+        }
+    }
+
+    @Override
+    public INDArray rnnActivateUsingStoredState(INDArray input, boolean training, LayerWorkspaceMgr workspaceMgr) {
+        carried = ofSegments;
+        try {
+            return activate(input, training, workspaceMgr);
+        } finally {
+            carried = null;
+        }
+    }
+
+    @Override
+    public Map<String, INDArray> rnnGetPreviousState() {
+        return new LinkedHashMap<>(ofSteps);
+    }
+
+    @Override
+    public void rnnSetPreviousState(Map<String, INDArray> stateMap) {
+        close(ofSteps);
+        try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
+            ArgumentException.notNull(stateMap, "stateMap").forEach((name, state) ->
+                    ofSteps.put(name, ((NDArray) state).duplicate()));
+        }
+    }
+
+    @Override
+    public void rnnClearPreviousState() {
+        close(ofSteps);
+    }
+
+    @Override
+    public void rnnClearTBPTTState() {
+        close(ofSegments);
+    }
+
+    private static void close(Map<String, INDArray> states) {
+        states.values().forEach(INDArray::close);
+        states.clear();
+    }
+
+    @Override
+    public void close() {
+        super.close();
+        close(ofSteps);
+        close(ofSegments);
+    }
+}

@@ -1,0 +1,47 @@
+package dev.libtensor.dl4j.internal;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.conf.RnnLossLayer;
+import dev.libtensor.nd4j.DataType;
+import dev.libtensor.nd4j.ILossFunction;
+import dev.libtensor.nd4j.INDArray;
+import java.util.Map;
+
+/** A loss at each step alone. */
+public final class RecurrentLoss extends OutputBase<RnnLossLayer> {
+    public RecurrentLoss(NeuralNetConfiguration conf, DataType dataType) {
+        super(conf, dataType);
+    }
+
+    @Override
+    ILossFunction lossFn() {
+        return layerConf().getLossFn();
+    }
+
+    @Override
+    public Type type() {
+        return Type.RECURRENT;
+    }
+
+    @Override
+    NDArray rows(NDArray given) {
+        return Nd.stepsToRows(given);
+    }
+
+    @Override
+    NDArray maskRows() {
+        return maskArray == null ? null : Nd.as(maskArray, dataType).reshape(-1, 1);
+    }
+
+    @Override
+    protected NDArray masked(NDArray output) {
+        return Nd.masked(Nd.rowsToSteps(output, batchSize()), maskArray);
+    }
+
+    @Override
+    NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
+        expect(x, 3, 0, x.size(0), "sequences of shape (n, size, steps)");
+        return Nd.stepsToRows(x).duplicate();
+    }
+}

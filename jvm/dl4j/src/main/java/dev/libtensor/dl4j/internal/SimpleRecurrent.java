@@ -1,0 +1,46 @@
+package dev.libtensor.dl4j.internal;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.conf.SimpleRnn;
+import dev.libtensor.nd4j.ActivationReLU;
+import dev.libtensor.nd4j.ActivationTanH;
+import dev.libtensor.nd4j.DataType;
+import dev.libtensor.nd4j.IActivation;
+import dev.libtensor.nd4j.INDArray;
+import java.util.Map;
+
+/** A simple recurrent layer. */
+public final class SimpleRecurrent extends RecurrentBase<SimpleRnn> {
+    public SimpleRecurrent(NeuralNetConfiguration conf, DataType dataType) {
+        super(conf, dataType);
+    }
+
+    @Override
+    NDArray compute(NDArray x, Map<String, INDArray> weights, boolean training) {
+        long steps = sequences(x).size(2);
+        NDArray state = first("prevActivations", x.size(0));
+        NDArray inputs = x.permute(2, 0, 1);
+        IActivation activation = layerConf().getActivationFn();
+        boolean isRelu = activation instanceof ActivationReLU;
+        NDArray ofInputs = ((NDArray) weights.get("W")).transpose();
+        NDArray ofState = ((NDArray) weights.get("RW")).transpose();
+        NDArray all = isRelu || activation instanceof ActivationTanH
+                ? inputs.rnn(state, ofInputs, ofState, bias(weights), null, isRelu)
+                : stepwise(inputs, state, ofInputs.transpose(), ofState.transpose(), bias(weights), training);
+        last("prevActivations", all.select(0, steps - 1));
+        return all.permute(1, 2, 0);
+    }
+
+    private NDArray stepwise(NDArray inputs, NDArray state, NDArray ofInputs, NDArray ofState, NDArray bias,
+            boolean training) {
+        NDArray h = state;
+        NDArray[] all = new NDArray[(int) inputs.size(0)];
+        for (int t = 0; t < all.length; t++) {
+            NDArray sums = inputs.select(0, t).matMul(ofInputs).add(h.matMul(ofState)).add(bias);
+            h = (NDArray) layerConf().getActivationFn().getActivation(sums, training);
+            all[t] = h;
+        }
+        return NDArray.stack(all, 0);
+    }
+}

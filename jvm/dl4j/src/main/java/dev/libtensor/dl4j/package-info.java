@@ -1,0 +1,2 @@
+/** Networks, iterators and training under DL4J's names. */
+package dev.libtensor.dl4j;

@@ -1,0 +1,212 @@
+package dev.libtensor.dl4j;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.libtensor.LibTensor;
+import dev.libtensor.NativeTest;
+import dev.libtensor.ResourceScope;
+import dev.libtensor.dl4j.conf.ActivationLayer;
+import dev.libtensor.dl4j.conf.BatchNormalization;
+import dev.libtensor.dl4j.conf.Convolution1DLayer;
+import dev.libtensor.dl4j.conf.ConvolutionLayer;
+import dev.libtensor.dl4j.conf.ConvolutionMode;
+import dev.libtensor.dl4j.conf.DenseLayer;
+import dev.libtensor.dl4j.conf.EmbeddingLayer;
+import dev.libtensor.dl4j.conf.EmbeddingSequenceLayer;
+import dev.libtensor.dl4j.conf.GlobalPoolingLayer;
+import dev.libtensor.dl4j.conf.InputType;
+import dev.libtensor.dl4j.conf.LSTM;
+import dev.libtensor.dl4j.conf.Layer;
+import dev.libtensor.dl4j.conf.LossLayer;
+import dev.libtensor.dl4j.conf.MultiLayerConfiguration;
+import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.conf.OutputLayer;
+import dev.libtensor.dl4j.conf.PoolingType;
+import dev.libtensor.dl4j.conf.RnnOutputLayer;
+import dev.libtensor.dl4j.conf.SimpleRnn;
+import dev.libtensor.dl4j.conf.Subsampling1DLayer;
+import dev.libtensor.dl4j.conf.SubsamplingLayer;
+import dev.libtensor.nd4j.Activation;
+import dev.libtensor.nd4j.DataType;
+import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.nd4j.LossFunctions.LossFunction;
+import dev.libtensor.nd4j.Nd4j;
+import dev.libtensor.nd4j.NoOp;
+import org.junit.jupiter.api.Test;
+
+/** The gradients of networks of each layer, against differences of the score. */
+class LayerGradientTest extends NativeTest {
+    private static final double STEP = 1e-6;
+    private static final int CLASSES = 3;
+
+    /** About how many elements of a parameter are checked. */
+    private static final int MOST = 12;
+
+    private static INDArray normal(long... shape) {
+        return Nd4j.randn(DataType.DOUBLE, shape);
+    }
+
+    private static INDArray classes(long examples) {
+        INDArray labels = Nd4j.zeros(DataType.DOUBLE, examples, CLASSES);
+        for (int i = 0; i < examples; i++) {
+            labels.putScalar(i, i % CLASSES, 1.0);
+        }
+        return labels;
+    }
+
+    private static INDArray stepClasses(long examples, long steps) {
+        INDArray labels = Nd4j.zeros(DataType.DOUBLE, examples, CLASSES, steps);
+        for (int i = 0; i < examples; i++) {
+            for (int t = 0; t < steps; t++) {
+                labels.putScalar(i, (i + t) % CLASSES, t, 1.0);
+            }
+        }
+        return labels;
+    }
+
+    private static Layer output() {
+        return new OutputLayer.Builder(LossFunction.MCXENT).nOut(CLASSES).activation(Activation.SOFTMAX).build();
+    }
+
+    private static Layer stepOutput() {
+        return new RnnOutputLayer.Builder(LossFunction.MCXENT).nOut(CLASSES).activation(Activation.SOFTMAX).build();
+    }
+
+    private static NeuralNetConfiguration.Builder builder() {
+        return new NeuralNetConfiguration.Builder().seed(5).dataType(DataType.DOUBLE).updater(new NoOp())
+                .activation(Activation.TANH);
+    }
+
+    private static void check(InputType input, INDArray x, INDArray labels, Layer... layers) {
+        check(builder(), input, x, labels, layers);
+    }
+
+    private static void check(NeuralNetConfiguration.Builder builder, InputType input, INDArray x, INDArray labels,
+            Layer... layers) {
+        MultiLayerConfiguration conf = builder.list(layers).setInputType(input).build();
+        try (MultiLayerNetwork net = new MultiLayerNetwork(conf)) {
+            net.init();
+            net.setInput(x);
+            net.setLabels(labels);
+            net.paramTable().forEach((name, param) -> checkGradient(net, name, param, x.size(0)));
+        }
+        Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
+    }
+
+    private static void checkGradient(MultiLayerNetwork net, String name, INDArray param, long examples) {
+        if (name.endsWith("_mean") || name.endsWith("_var")) {
+            // The moving averages of batch normalization: in place of a gradient there is what they change by.
+            return;
+        }
+        net.computeGradientAndScore();
+        double[] gradient = net.gradient().getGradientFor(name).dup().data().asDouble();
+        long stride = Math.max(1, gradient.length / MOST);
+        for (int i = 0; i < gradient.length; i += stride) {
+            double before = param.getDouble(i);
+            double difference = score(net, param, i, before + STEP) - score(net, param, i, before - STEP);
+            param.putScalar(i, before);
+            // As in DL4J, gradients are sums over the examples, and the score is their mean.
+            double expected = examples * difference / (2 * STEP);
+            assertEquals(expected, gradient[i], 1e-5 * Math.max(1, Math.abs(expected)),
+                    name + ", element " + i + " of\n" + net.summary());
+        }
+    }
+
+    private static double score(MultiLayerNetwork net, INDArray param, int i, double value) {
+        param.putScalar(i, value);
+        net.computeGradientAndScore();
+        return net.score();
+    }
+
+    private interface Body {
+        void run();
+    }
+
+    private static void scoped(Body body) {
+        LibTensor.manualSeed(1);
+        try (ResourceScope scope = new ResourceScope()) {
+            body.run();
+        }
+    }
+
+    @Test
+    void dense() {
+        scoped(() -> {
+            for (Activation each : new Activation[] {Activation.TANH, Activation.SIGMOID, Activation.ELU, Activation.SOFTPLUS,
+                Activation.SWISH, Activation.GELU, Activation.CUBE, Activation.IDENTITY, Activation.SOFTMAX}) {
+                check(InputType.feedForward(4), normal(5, 4), classes(5),
+                        new DenseLayer.Builder().nOut(6).activation(each).build(), output());
+            }
+        });
+    }
+
+    @Test
+    void losses() {
+        scoped(() -> {
+            INDArray truths = Nd4j.rand(DataType.DOUBLE, 5, 3);
+            for (LossFunction each : new LossFunction[] {LossFunction.MSE, LossFunction.XENT, LossFunction.L2}) {
+                check(InputType.feedForward(4), normal(5, 4), truths, new OutputLayer.Builder(each).nOut(3)
+                        .activation(Activation.SIGMOID).build());
+            }
+            check(InputType.feedForward(4), normal(5, 4), classes(5), new DenseLayer.Builder().nOut(CLASSES).build(),
+                    new LossLayer.Builder(LossFunction.MCXENT).activation(Activation.SOFTMAX).build());
+        });
+    }
+
+    @Test
+    void convolutions() {
+        scoped(() -> {
+            for (ConvolutionMode mode : new ConvolutionMode[] {ConvolutionMode.Truncate, ConvolutionMode.Same}) {
+                for (PoolingType pooling : new PoolingType[] {PoolingType.MAX, PoolingType.AVG}) {
+                    check(builder().convolutionMode(mode), InputType.convolutional(6, 5, 2), normal(3, 2, 6, 5), classes(3),
+                            new ConvolutionLayer.Builder(3, 3).nOut(3).build(),
+                            new SubsamplingLayer.Builder(pooling).kernelSize(2, 2).stride(2, 2).build(),
+                            new DenseLayer.Builder().nOut(4).build(), output());
+                }
+            }
+            check(InputType.convolutionalFlat(4, 4, 1), normal(3, 16), classes(3),
+                    new ConvolutionLayer.Builder(2, 2).stride(1, 1).padding(1, 1).nOut(2).build(),
+                    new GlobalPoolingLayer.Builder(PoolingType.AVG).build(), output());
+        });
+    }
+
+    @Test
+    void normalization() {
+        scoped(() -> {
+            check(InputType.feedForward(4), normal(6, 4), classes(6), new DenseLayer.Builder().nOut(5).build(),
+                    new BatchNormalization.Builder().build(), new ActivationLayer.Builder(Activation.TANH).build(), output());
+            check(InputType.convolutional(4, 4, 2), normal(3, 2, 4, 4), classes(3),
+                    new ConvolutionLayer.Builder(3, 3).nOut(2).build(), new BatchNormalization.Builder().build(), output());
+        });
+    }
+
+    @Test
+    void sequences() {
+        scoped(() -> {
+            check(InputType.recurrent(3, 4), normal(2, 3, 4), stepClasses(2, 4), new LSTM.Builder().nOut(4).build(),
+                    stepOutput());
+            check(InputType.recurrent(3, 4), normal(2, 3, 4), stepClasses(2, 4), new SimpleRnn.Builder().nOut(4).build(),
+                    new LSTM.Builder().nOut(3).build(), stepOutput());
+            check(InputType.recurrent(3, 6), normal(2, 3, 6), classes(2),
+                    new Convolution1DLayer.Builder(3).nOut(4).build(), new Subsampling1DLayer.Builder(2, 2).build(),
+                    new GlobalPoolingLayer.Builder(PoolingType.MAX).build(), output());
+        });
+    }
+
+    @Test
+    void embeddings() {
+        scoped(() -> {
+            INDArray words = Nd4j.create(DataType.DOUBLE, 5, 1);
+            INDArray texts = Nd4j.create(DataType.DOUBLE, 2, 4);
+            for (int i = 0; i < 5; i++) {
+                words.putScalar(i, 0, i);
+            }
+            for (int i = 0; i < 8; i++) {
+                texts.putScalar(i / 4, i % 4, (i * 3) % 7);
+            }
+            check(InputType.feedForward(7), words, classes(5), new EmbeddingLayer.Builder().nIn(7).nOut(4).build(), output());
+            check(InputType.recurrent(7, 4), texts, stepClasses(2, 4),
+                    new EmbeddingSequenceLayer.Builder().nIn(7).nOut(4).build(), stepOutput());
+        });
+    }
+}

@@ -1,0 +1,252 @@
+package dev.libtensor.dl4j;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.FormatException;
+import dev.libtensor.NDArray;
+import dev.libtensor.NativeTest;
+import dev.libtensor.ResourceScope;
+import dev.libtensor.ShapeException;
+import dev.libtensor.data.Batch;
+import dev.libtensor.data.DataLoader;
+import dev.libtensor.data.Digits;
+import dev.libtensor.dl4j.conf.ConvolutionLayer;
+import dev.libtensor.dl4j.conf.DenseLayer;
+import dev.libtensor.dl4j.conf.InputType;
+import dev.libtensor.dl4j.conf.LSTM;
+import dev.libtensor.dl4j.conf.MultiLayerConfiguration;
+import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.conf.OutputLayer;
+import dev.libtensor.dl4j.conf.RnnOutputLayer;
+import dev.libtensor.dl4j.conf.SubsamplingLayer;
+import dev.libtensor.dl4j.conf.WorkspaceMode;
+import dev.libtensor.nd4j.Activation;
+import dev.libtensor.nd4j.Adam;
+import dev.libtensor.nd4j.DataSet;
+import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.nd4j.LossFunctions.LossFunction;
+import dev.libtensor.nd4j.MemoryWorkspace;
+import dev.libtensor.nd4j.Nd4j;
+import dev.libtensor.nd4j.Nd4jWorkspace;
+import dev.libtensor.nd4j.Nesterovs;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MultiLayerNetworkTest extends NativeTest {
+    @TempDir
+    Path folder;
+
+    private ResourceScope scope;
+
+    @BeforeEach
+    void open() {
+        scope = new ResourceScope();
+    }
+
+    @AfterEach
+    void close() {
+        scope.close();
+        Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
+    }
+
+    private static MultiLayerConfiguration images(WorkspaceMode mode) {
+        return new NeuralNetConfiguration.Builder().seed(3).updater(new Adam(2e-3)).activation(Activation.RELU)
+                .trainingWorkspaceMode(mode).inferenceWorkspaceMode(mode).list()
+                .layer(new ConvolutionLayer.Builder(3, 3).nOut(8).padding(1, 1).build())
+                .layer(new SubsamplingLayer.Builder(SubsamplingLayer.PoolingType.MAX)
+                        .kernelSize(2, 2).stride(2, 2).build())
+                .layer(new DenseLayer.Builder().nOut(32).build())
+                .layer(new OutputLayer.Builder(LossFunction.NEGATIVELOGLIKELIHOOD).nOut(10)
+                        .activation(Activation.SOFTMAX).build())
+                .setInputType(InputType.convolutional(8, 8, 1)).build();
+    }
+
+    private static MultiLayerConfiguration xor() {
+        return new NeuralNetConfiguration.Builder().seed(12).updater(new Nesterovs(0.5, 0.9)).list()
+                .layer(new DenseLayer.Builder().nIn(2).nOut(8).activation(Activation.TANH).build())
+                .layer(new OutputLayer.Builder(LossFunction.MCXENT).nIn(8).nOut(2).activation(Activation.SOFTMAX).build())
+                .build();
+    }
+
+    private static DataSet xorData() {
+        return new DataSet(Nd4j.create(new float[][] {{0, 0}, {0, 1}, {1, 0}, {1, 1}}),
+                Nd4j.create(new float[][] {{1, 0}, {0, 1}, {0, 1}, {1, 0}}));
+    }
+
+    /** The first digits, with one column for each class. */
+    private static DataSet digits(int count) {
+        Batch batch = DataLoader.builder(Digits.train()).batchSize(count).build().iterator().next();
+        NDArray labels = batch.labels().oneHot(10).toType(dev.libtensor.DataType.FLOAT32, false);
+        return new DataSet(batch.data(), labels);
+    }
+
+    @Test
+    void xorIsLearned() {
+        try (MultiLayerNetwork net = new MultiLayerNetwork(xor())) {
+            net.init();
+            assertEquals(2 * 8 + 8 + 8 * 2 + 2, net.numParams());
+            DataSet data = xorData();
+            for (int i = 0; i < 200; i++) {
+                net.fit(data);
+            }
+            assertTrue(net.score() < 0.05, () -> "score " + net.score());
+            assertArrayEquals(new int[] {0, 1, 1, 0}, net.predict(data.getFeatures()));
+            assertEquals(200, net.getIterationCount());
+            assertEquals(net.score(data), net.score(data), 0);
+        }
+    }
+
+    @Test
+    void workspacesChangeNoBit() {
+        DataSet data = digits(64);
+        INDArray[] params = new INDArray[2];
+        INDArray[] outputs = new INDArray[2];
+        WorkspaceMode[] modes = {WorkspaceMode.NONE, WorkspaceMode.ENABLED};
+        for (int i = 0; i < 2; i++) {
+            try (MultiLayerNetwork net = new MultiLayerNetwork(images(modes[i]))) {
+                net.init();
+                for (int step = 0; step < 10; step++) {
+                    net.fit(data);
+                }
+                params[i] = net.params().dup();
+                outputs[i] = net.output(data.getFeatures());
+            }
+        }
+        assertTrue(params[0].equalsWithEps(params[1], 0));
+        assertTrue(outputs[0].equalsWithEps(outputs[1], 0));
+    }
+
+    @Test
+    void aWarmNetworkTakesNoMoreMemory() {
+        DataSet data = digits(64);
+        try (MultiLayerNetwork net = new MultiLayerNetwork(images(WorkspaceMode.ENABLED))) {
+            net.init();
+            for (int i = 0; i < 30; i++) {
+                net.fit(data);
+            }
+            long[] sizes = sizes();
+            for (int i = 0; i < 10; i++) {
+                net.fit(data);
+                for (MemoryWorkspace each : Nd4j.getWorkspaceManager().getAllWorkspacesForCurrentThread()) {
+                    assertEquals(0, ((Nd4jWorkspace) each).getSpilledSize(), each::getId);
+                }
+            }
+            assertArrayEquals(sizes, sizes());
+        }
+    }
+
+    private static long[] sizes() {
+        return Nd4j.getWorkspaceManager().getAllWorkspacesForCurrentThread().stream()
+                .mapToLong(MemoryWorkspace::getCurrentSize).toArray();
+    }
+
+    @Test
+    void outputsBelongToNoWorkspace() {
+        try (MultiLayerNetwork net = new MultiLayerNetwork(xor())) {
+            net.init();
+            INDArray x = xorData().getFeatures();
+            INDArray y = net.output(x);
+            assertFalse(y.isAttached());
+            assertArrayEquals(new long[] {4, 2}, y.shape());
+            assertEquals(4, y.sumNumber().doubleValue(), 1e-5);
+            assertEquals(3, net.feedForward(x).size());
+            try (MemoryWorkspace mine = Nd4j.getWorkspaceManager().getAndActivateWorkspace("mine")) {
+                INDArray placed = net.output(x, false, mine);
+                assertTrue(placed.isAttached());
+                assertTrue(placed.equalsWithEps(y, 0));
+            }
+        }
+    }
+
+    @Test
+    void configurationsAsJson() {
+        for (MultiLayerConfiguration each : new MultiLayerConfiguration[] {xor(), images(WorkspaceMode.ENABLED)}) {
+            MultiLayerConfiguration read = MultiLayerConfiguration.fromJson(each.toJson());
+            assertEquals(each, read);
+            assertEquals(each.toJson(), read.toJson());
+        }
+        assertThrows(FormatException.class, () -> MultiLayerConfiguration.fromJson("{"));
+        assertThrows(FormatException.class, () -> MultiLayerConfiguration.fromJson("{\"confs\": 3}"));
+    }
+
+    @Test
+    void aSavedNetworkGoesOn() throws IOException {
+        File file = folder.resolve("net.zip").toFile();
+        DataSet data = digits(32);
+        try (MultiLayerNetwork net = new MultiLayerNetwork(images(WorkspaceMode.ENABLED))) {
+            net.init();
+            net.fit(data);
+            net.save(file);
+            net.fit(data);
+            try (MultiLayerNetwork read = MultiLayerNetwork.load(file, true)) {
+                assertEquals(1, read.getIterationCount());
+                read.fit(data);
+                assertTrue(read.params().equalsWithEps(net.params(), 0));
+            }
+        }
+        Files.write(file.toPath(), new byte[] {1, 2, 3});
+        assertTrue(assertThrows(FormatException.class, () -> MultiLayerNetwork.load(file, true)).getMessage()
+                .contains("net.zip"));
+    }
+
+    @Test
+    void aCopyIsIndependent() {
+        try (MultiLayerNetwork net = new MultiLayerNetwork(xor())) {
+            net.init();
+            try (MultiLayerNetwork copy = net.clone()) {
+                assertNotSame(net.params(), copy.params());
+                copy.fit(xorData());
+                assertFalse(copy.params().equalsWithEps(net.params(), 0));
+            }
+        }
+    }
+
+    @Test
+    void timeStepsEqualAWholeSequence() {
+        MultiLayerConfiguration conf = new NeuralNetConfiguration.Builder().seed(1).list()
+                .layer(new LSTM.Builder().nIn(2).nOut(3).activation(Activation.TANH).build())
+                .layer(new RnnOutputLayer.Builder(LossFunction.MCXENT).nIn(3).nOut(2)
+                        .activation(Activation.SOFTMAX).build())
+                .build();
+        try (MultiLayerNetwork net = new MultiLayerNetwork(conf)) {
+            net.init();
+            NDArray x = NDArray.randn(new dev.libtensor.Shape(2, 2, 5));
+            NDArray whole = (NDArray) net.output(x);
+            for (int t = 0; t < 5; t++) {
+                INDArray step = net.rnnTimeStep(x.select(2, t));
+                assertTrue(step.equalsWithEps(whole.select(2, t), 1e-6), "step " + t);
+            }
+            net.rnnClearPreviousState();
+            assertTrue(net.rnnTimeStep(x.select(2, 0)).equalsWithEps(whole.select(2, 0), 1e-6));
+        }
+    }
+
+    @Test
+    void mistakesAreNamed() {
+        assertTrue(assertThrows(RuntimeException.class, () -> new NeuralNetConfiguration.Builder().list()
+                .layer(new DenseLayer.Builder().name("first").nIn(2).nOut(8).build())
+                .layer(new OutputLayer.Builder(LossFunction.MCXENT).name("second").nIn(7).nOut(2)
+                        .activation(Activation.SOFTMAX).build())
+                .build()).getMessage().contains("second"));
+        try (MultiLayerNetwork net = new MultiLayerNetwork(xor())) {
+            assertThrows(RuntimeException.class, () -> net.output(Nd4j.zeros(1, 2)));
+            net.init();
+            assertThrows(ShapeException.class, () -> net.output(Nd4j.zeros(1, 3)));
+            assertThrows(ShapeException.class, () -> net.fit(Nd4j.zeros(1, 2), Nd4j.zeros(1, 3)));
+            assertThrows(ArgumentException.class, () -> net.fit((DataSet) null));
+            assertEquals(0, net.getIterationCount());
+        }
+    }
+}
