@@ -119,6 +119,7 @@ public final class NetworkUpdater implements Updater, AutoCloseable {
 
     @Override
     public void close() {
+        blocks.forEach(UpdateBlock::close);
         if (state != null) {
             state.close();
         }

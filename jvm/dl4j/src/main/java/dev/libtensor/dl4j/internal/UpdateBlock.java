@@ -6,9 +6,10 @@ import dev.libtensor.nd4j.IUpdater;
 import java.util.List;
 
 /** Parameters one after the other that have the same updater, which changes them together. */
-final class UpdateBlock {
+final class UpdateBlock implements AutoCloseable {
     final List<ParamPart> parts;
     private final NDArray gradient;
+    private final NDArray state;
     private final IUpdater config;
     private final GradientUpdater<?> updater;
 
@@ -16,6 +17,7 @@ final class UpdateBlock {
     UpdateBlock(List<ParamPart> parts, NDArray gradient, NDArray state) {
         this.parts = parts;
         this.gradient = gradient;
+        this.state = state;
         config = parts.get(0).updater == null ? null : parts.get(0).updater.clone();
         updater = config == null ? null : config.instantiate(state, true);
     }
@@ -45,5 +47,14 @@ final class UpdateBlock {
 
     IUpdater config() {
         return config;
+    }
+
+    /** Frees the block's views of the gradients and of the state. */
+    @Override
+    public void close() {
+        gradient.close();
+        if (state != null) {
+            state.close();
+        }
     }
 }
