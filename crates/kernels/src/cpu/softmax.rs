@@ -295,8 +295,7 @@ fn exp_sum<V: Vector>(x: &[V::Element], top: V) -> V::Element {
     sum.total()
 }
 
-/// Terms that are summed before their sum is added to that of the row: the sum of many terms would lose the digits of
-/// each single one.
+/// The number of terms whose sum is added to that of the row. A sum of many terms loses the digits of a single one.
 const TERMS: usize = 1024;
 
 /// The sum of a row: one sum for each lane of vectors. Single numbers have one sum, in `f64`.

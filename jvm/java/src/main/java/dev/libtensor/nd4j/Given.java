@@ -2,6 +2,9 @@ package dev.libtensor.nd4j;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.ResourceScope;
+import dev.libtensor.Temporaries;
+import java.util.function.UnaryOperator;
 
 /** What the dialect does with arrays that it is given. */
 final class Given {
@@ -10,5 +13,19 @@ final class Given {
     /** Returns the array of an argument with this name, which must not be null. */
     static NDArray array(INDArray array, String name) {
         return (NDArray) ArgumentException.notNull(array, name);
+    }
+
+    /** Applies a function to the argument x: in a new array, or else in place. */
+    static INDArray apply(INDArray x, boolean dup, UnaryOperator<NDArray> function) {
+        NDArray array = array(x, "x");
+        if (dup) {
+            try (Temporaries temporaries = new Temporaries()) {
+                return temporaries.keep(function.apply(array));
+            }
+        }
+        try (ResourceScope hidden = new ResourceScope()) {
+            array.copyFrom(function.apply(array));
+        }
+        return x;
     }
 }

@@ -18,6 +18,7 @@ public final class PartSamples {
             Map.entry(Regularization.class, () -> new WeightDecay(1, true)),
             Map.entry(WeightDecay.class, () -> new WeightDecay(1, true)),
             Map.entry(IUpdater.class, Adam::new),
+            Map.entry(Condition.class, Conditions::isNan),
             Map.entry(Map.class, Map::of),
             Map.entry(Comparable.class, () -> "0"),
             Map.entry(INDArrayIndex.class, NDArrayIndex::all),
