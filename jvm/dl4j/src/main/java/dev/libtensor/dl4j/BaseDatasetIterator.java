@@ -1,0 +1,171 @@
+package dev.libtensor.dl4j;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.DataType;
+import dev.libtensor.NDArray;
+import dev.libtensor.NDResource;
+import dev.libtensor.Temporaries;
+import dev.libtensor.nd4j.DataSet;
+import dev.libtensor.nd4j.DataSetIterator;
+import dev.libtensor.nd4j.DataSetPreProcessor;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Random;
+
+/**
+ * Returns batches of images that are in memory, after DL4J's class of that name. A batch has features, FLOAT32 (batch,
+ * pixels) from 0 to 1, and labels, FLOAT32 (batch, 10), which are 1 in the column of the class and 0 in the others.
+ *
+ * <p>The iterator keeps all images. They belong to the scope or workspace that is current in the constructor, and end
+ * with it. Without one, {@link #close} frees them, or else the garbage collector. A batch is a copy, which belongs to the
+ * scope or workspace that is current in {@link #next()}. Closing one does not change the other.
+ */
+public abstract sealed class BaseDatasetIterator implements DataSetIterator, NDResource
+        permits DigitsDataSetIterator {
+    private static final int CLASSES = 10;
+
+    /** The array that owns the memory of the features, which are a view of it. */
+    private final NDArray images;
+    private final DataSet examples;
+    private final List<Integer> order;
+    private final Random random;
+    private final int batch;
+    private final int count;
+    private int cursor;
+    private DataSetPreProcessor preProcessor;
+
+    /**
+     * Creates an iterator.
+     *
+     * @param images FLOAT32 (n, channels, height, width); they become the iterator's
+     * @param classes INT64 (n); freed here
+     * @param random what shuffles at the start and in each reset; null for the order of the images
+     */
+    BaseDatasetIterator(int batch, int numExamples, NDArray images, NDArray classes, Random random) {
+        this.batch = batch;
+        this.random = random;
+        this.images = images;
+        int total = (int) images.size(0);
+        count = numExamples < 0 ? total : Math.min(numExamples, total);
+        order = new ArrayList<>(total);
+        for (int i = 0; i < total; i++) {
+            order.add(i);
+        }
+        examples = new DataSet(images.reshape(total, -1), oneHot(classes));
+        reset();
+    }
+
+    /** Returns the number of examples of a batch, if there can be such a batch. */
+    static int positive(int batch) {
+        if (batch < 1) {
+            throw new ArgumentException("a batch has at least 1 example, not " + batch);
+        }
+        return batch;
+    }
+
+    private static NDArray oneHot(NDArray classes) {
+        try (classes; Temporaries temporaries = new Temporaries()) {
+            return temporaries.keep(classes.oneHot(CLASSES).toType(DataType.FLOAT32, false));
+        }
+    }
+
+    @Override
+    public boolean hasNext() {
+        return cursor < count;
+    }
+
+    /**
+     * Returns the next batch.
+     *
+     * @return the batch; the last one may be smaller
+     * @throws NoSuchElementException if there are no more examples
+     */
+    @Override
+    public DataSet next() {
+        return next(batch);
+    }
+
+    /**
+     * Returns the next batch, with another number of examples.
+     *
+     * @param num the number of examples
+     * @throws ArgumentException if the number is less than 1
+     */
+    @Override
+    public DataSet next(int num) {
+        positive(num);
+        if (!hasNext()) {
+            throw new NoSuchElementException("all " + count + " examples were returned: reset() starts again");
+        }
+        int end = num < count - cursor ? cursor + num : count;
+        DataSet next = examples.get(order.subList(cursor, end).stream().mapToInt(Integer::intValue).toArray());
+        cursor = end;
+        if (preProcessor != null) {
+            preProcessor.preProcess(next);
+        }
+        return next;
+    }
+
+    /** Returns the number of pixels of an image. */
+    @Override
+    public int inputColumns() {
+        return examples.numInputs();
+    }
+
+    /** Returns 10. */
+    @Override
+    public int totalOutcomes() {
+        return CLASSES;
+    }
+
+    @Override
+    public boolean resetSupported() {
+        return true;
+    }
+
+    /** Returns true, because batches are copies. */
+    @Override
+    public boolean asyncSupported() {
+        return true;
+    }
+
+    /** Goes back to the first batch. An iterator that shuffles shuffles again. */
+    @Override
+    public void reset() {
+        cursor = 0;
+        if (random != null) {
+            Collections.shuffle(order, random);
+        }
+    }
+
+    @Override
+    public int batch() {
+        return batch;
+    }
+
+    @Override
+    public void setPreProcessor(DataSetPreProcessor preProcessor) {
+        this.preProcessor = preProcessor;
+    }
+
+    @Override
+    public DataSetPreProcessor getPreProcessor() {
+        return preProcessor;
+    }
+
+    /** Returns null: the classes have no names. */
+    @Override
+    public List<String> getLabels() {
+        return null;
+    }
+
+    /** Returns the arrays of all images and labels. */
+    @Override
+    public Collection<NDArray> getParts() {
+        return Arrays.asList(images, (NDArray) examples.getFeatures(), (NDArray) examples.getLabels());
+    }
+}
