@@ -2,7 +2,9 @@ package dev.libtensor.dl4j;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.DataType;
+import dev.libtensor.FormatException;
 import dev.libtensor.NDArray;
+import dev.libtensor.NDList;
 import dev.libtensor.NDResource;
 import dev.libtensor.Temporaries;
 import dev.libtensor.nd4j.DataSet;
@@ -25,7 +27,7 @@ import java.util.Random;
  * scope or workspace that is current in {@link #next()}. Closing one does not change the other.
  */
 public abstract sealed class BaseDatasetIterator implements DataSetIterator, NDResource
-        permits DigitsDataSetIterator {
+        permits DigitsDataSetIterator, MnistDataSetIterator {
     private static final int CLASSES = 10;
 
     /** The array that owns the memory of the features, which are a view of it. */
@@ -41,22 +43,37 @@ public abstract sealed class BaseDatasetIterator implements DataSetIterator, NDR
     /**
      * Creates an iterator.
      *
-     * @param images FLOAT32 (n, channels, height, width); they become the iterator's
-     * @param classes INT64 (n); freed here
+     * @param read the images, FLOAT32 (n, channels, height, width), which become the iterator's; and their classes, INT64
+     *     (n), which are freed here
      * @param random what shuffles at the start and in each reset; null for the order of the images
      */
-    BaseDatasetIterator(int batch, int numExamples, NDArray images, NDArray classes, Random random) {
+    BaseDatasetIterator(int batch, int numExamples, NDList read, Random random) {
         this.batch = batch;
         this.random = random;
-        this.images = images;
-        int total = (int) images.size(0);
+        images = read.get(0);
+        examples = examples(read);
+        int total = examples.numExamples();
         count = numExamples < 0 ? total : Math.min(numExamples, total);
         order = new ArrayList<>(total);
         for (int i = 0; i < total; i++) {
             order.add(i);
         }
-        examples = new DataSet(images.reshape(total, -1), oneHot(classes));
         reset();
+    }
+
+    private static DataSet examples(NDList read) {
+        try (NDArray classes = read.get(1)) {
+            long[] all = classes.toLongArray();
+            for (int i = 0; i < all.length; i++) {
+                if (all[i] < 0 || all[i] >= CLASSES) {
+                    read.close();
+                    throw new FormatException("the label of image " + i + " is " + all[i] + ": expected 0 to "
+                            + (CLASSES - 1));
+                }
+            }
+            NDArray images = read.get(0);
+            return new DataSet(images.reshape(images.size(0), -1), oneHot(classes));
+        }
     }
 
     /** Returns the number of examples of a batch, if there can be such a batch. */
@@ -68,9 +85,14 @@ public abstract sealed class BaseDatasetIterator implements DataSetIterator, NDR
     }
 
     private static NDArray oneHot(NDArray classes) {
-        try (classes; Temporaries temporaries = new Temporaries()) {
+        try (Temporaries temporaries = new Temporaries()) {
             return temporaries.keep(classes.oneHot(CLASSES).toType(DataType.FLOAT32, false));
         }
+    }
+
+    /** Replaces pixels above a number by 1 and the others by 0. */
+    final void binarize(double cutoff) {
+        examples.binarize(cutoff);
     }
 
     @Override

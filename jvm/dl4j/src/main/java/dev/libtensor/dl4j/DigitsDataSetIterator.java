@@ -1,13 +1,14 @@
 package dev.libtensor.dl4j;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.NDList;
 import dev.libtensor.data.ArrayDataset;
 import dev.libtensor.data.Digits;
 import java.util.Random;
 
 /**
  * The UCI handwritten digits, which come with the library: images of 8 × 8 pixels, 1,437 to train with and 360 to test
- * with. The batches have the form of {@code MnistDataSetIterator}, with 64 features instead of 784. No file is read.
+ * with. The batches have the form of {@link MnistDataSetIterator}, with 64 features instead of 784. No file is read.
  *
  * <p>DL4J has no such class. It takes the place of MNIST in programs that need neither its size nor its files.
  */
@@ -25,6 +26,6 @@ public final class DigitsDataSetIterator extends BaseDatasetIterator {
     }
 
     private DigitsDataSetIterator(int batchSize, ArrayDataset digits, int seed) {
-        super(batchSize, -1, digits.getData(), digits.getLabels(), new Random(seed));
+        super(batchSize, -1, new NDList(digits.getData(), digits.getLabels()), new Random(seed));
     }
 }
