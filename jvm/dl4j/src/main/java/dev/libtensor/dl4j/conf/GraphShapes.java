@@ -32,6 +32,33 @@ final class GraphShapes {
         conf.getNetworkOutputs().forEach(output -> known("the network's output", output));
     }
 
+    /** Throws if a name is not that of one layer or vertex with its values. */
+    void checkNodes() {
+        Set<String> nodes = new LinkedHashSet<>(conf.layers().keySet());
+        nodes.addAll(conf.getVertices().keySet());
+        if (!nodes.equals(conf.getVertexInputs().keySet())) {
+            throw new ArgumentException("the graph has the layers and vertices " + nodes + ", but inputs of "
+                    + conf.getVertexInputs().keySet());
+        }
+        int index = 0;
+        for (String name : nodes) {
+            GraphVertex vertex = conf.getVertices().get(name);
+            LayerVertex layer = conf.layers().get(name);
+            if (vertex == null && (layer == null || layer.layer == null)) {
+                throw new ArgumentException("the layer or vertex '" + name + "' has no values");
+            }
+            int count = conf.getVertexInputs().get(name).size();
+            if (vertex != null) {
+                checkCount(name, vertex, count);
+            } else if (count != 1) {
+                throw new ArgumentException("the layer '" + name + "' takes 1 input: given " + count);
+            } else {
+                Sizes.check(layer.layer, index);
+            }
+            index++;
+        }
+    }
+
     private static void unique(String what, List<String> names) {
         if (Set.copyOf(names).size() < names.size()) {
             throw new ArgumentException("the graph's " + what + " have a name twice: " + names);
