@@ -58,9 +58,7 @@ public abstract class AbstractLayer<LayerConfT extends dev.libtensor.dl4j.conf.L
      * @return the index, the name and the class
      */
     protected String layerId() {
-        String name = conf.getLayer().getLayerName();
-        return "layer " + index + (name == null ? "" : " '" + name + "'") + " (" + conf.getLayer().getClass().getSimpleName()
-                + ")";
+        return Network.describe(this);
     }
 
     /**

@@ -112,6 +112,7 @@ abstract class BatchNetwork extends Network {
     @SafeVarargs
     @SuppressWarnings("varargs")
     public final synchronized <T extends IEvaluation<?>> T[] doEvaluation(DataSetIterator iterator, T... evaluations) {
+        ArgumentException.notNull(iterator, "iterator");
         ArgumentException.notNull(evaluations, "evaluations");
         Batches.forEach(iterator, batch -> Network.run(workspaces.evaluation(inferenceMode()), () -> {
             INDArray out = outputOf(batch);

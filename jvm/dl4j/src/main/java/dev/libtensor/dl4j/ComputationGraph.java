@@ -267,14 +267,19 @@ public class ComputationGraph extends BatchNetwork {
      * @throws StateException if the network has several outputs
      */
     public INDArray outputSingle(boolean train, INDArray... input) {
-        if (getNumOutputArrays() != 1) {
-            throw new StateException("outputSingle takes a network with one output: it has " + conf.getNetworkOutputs());
-        }
+        checkSingle("outputSingle");
         return output(train, input)[0];
+    }
+
+    private void checkSingle(String call) {
+        if (getNumOutputArrays() != 1) {
+            throw new StateException(call + " takes a network with one output: it has " + conf.getNetworkOutputs());
+        }
     }
 
     @Override
     INDArray outputOf(DataSet batch) {
+        checkSingle("doEvaluation");
         return output(false, new INDArray[] {batch.getFeatures()}, new INDArray[] {batch.getFeaturesMaskArray()})[0];
     }
 
@@ -331,6 +336,12 @@ public class ComputationGraph extends BatchNetwork {
                 throw new StateException("the output '" + name + "' of the graph has no loss: training and scores need output"
                         + " layers");
             }
+            conf.getVertexInputs().forEach((user, inputs) -> {
+                if (inputs.contains(name)) {
+                    throw new StateException("the output layer '" + name + "' is an input of '" + user + "': training and"
+                            + " scores need output layers that end the graph");
+                }
+            });
             outputs.put(name, output);
         }
         return outputs;
@@ -351,10 +362,10 @@ public class ComputationGraph extends BatchNetwork {
         }
     }
 
-    private double loss(Map<String, IOutputLayer> outputs, boolean training, LayerWorkspaceMgr mgr) {
+    private double loss(GraphPass pass, Map<String, IOutputLayer> outputs, boolean training, LayerWorkspaceMgr mgr) {
         double sum = penalties();
-        for (IOutputLayer output : outputs.values()) {
-            sum += output.computeScore(0, training, mgr);
+        for (Map.Entry<String, IOutputLayer> each : outputs.entrySet()) {
+            sum += pass.fitting(each.getKey(), () -> each.getValue().computeScore(0, training, mgr));
         }
         return sum;
     }
@@ -396,7 +407,7 @@ public class ComputationGraph extends BatchNetwork {
                 try (Generator.Entry draws = draws()) {
                     pass.forward(false, outputs.keySet(), (layer, x) -> layer.activate(x, training, mgr));
                     setTargets(outputs, dataSet.getLabels(), dataSet.getLabelsMaskArrays());
-                    return loss(outputs, false, mgr);
+                    return loss(pass, outputs, false, mgr);
                 } finally {
                     clear();
                 }
@@ -514,7 +525,7 @@ public class ComputationGraph extends BatchNetwork {
         pass.forward(true, outputs.keySet(), (layer, x) -> keepsState && layer instanceof RecurrentLayer recurrent
                 ? recurrent.rnnActivateUsingStoredState(x, true, mgr) : layer.activate(x, true, mgr));
         setTargets(outputs, out, outMasks);
-        score = loss(outputs, true, mgr);
+        score = loss(pass, outputs, true, mgr);
         run(workspaces.inner(mgr, ArrayType.ACTIVATION_GRAD), () -> {
             try (Autograd.NoGrad guard = Autograd.noGrad()) {
                 pass.backward(workspaces, outputs.keySet());
@@ -588,11 +599,14 @@ public class ComputationGraph extends BatchNetwork {
      * @param evaluations what to compute of outputs and labels
      * @param <T> the class of the evaluations
      * @return the evaluations
+     * @throws StateException if the network has several outputs
      */
     @SafeVarargs
     @SuppressWarnings("varargs")
     public final synchronized <T extends IEvaluation<?>> T[] doEvaluation(MultiDataSetIterator iterator, T... evaluations) {
+        ArgumentException.notNull(iterator, "iterator");
         ArgumentException.notNull(evaluations, "evaluations");
+        checkSingle("doEvaluation");
         Batches.forEach(iterator, batch -> run(workspaces.evaluation(inferenceMode()), () -> {
             INDArray[] out = output(false, batch.getFeatures(), batch.getFeaturesMaskArrays());
             try {
@@ -612,12 +626,12 @@ public class ComputationGraph extends BatchNetwork {
     // Files and copies
 
     /**
-     * Returns a table of the layers.
+     * Returns a table of the layers and vertices with their inputs, each after its inputs.
      *
      * @return lines of text
      */
     public String summary() {
-        return Summary.of(this, confs());
+        return Summary.of(this, conf);
     }
 
     /**

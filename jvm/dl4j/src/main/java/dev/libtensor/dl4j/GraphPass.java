@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** A pass through a graph: the outputs and masks of its nodes, and the records of its vertices. */
 final class GraphPass {
@@ -72,19 +73,39 @@ final class GraphPass {
 
     private void layer(String name, Layer layer, String source, boolean isScored, Step step) {
         InputPreProcessor preProcessor = conf.getPreProcessor(name);
-        INDArray x = activations.get(source);
+        INDArray given = activations.get(source);
         INDArray mask = masks.get(source);
         if (preProcessor != null) {
-            x = preProcessor.preProcess(x, examples, mgr);
             mask = preProcessor.feedForwardMask(mask, examples);
         }
         layer.setMaskArray(mask);
-        if (isScored) {
+        INDArray made = fitting(name, () -> {
+            INDArray x = preProcessor == null ? given : preProcessor.preProcess(given, examples, mgr);
+            if (!isScored) {
+                return Network.checked(mgr, ArrayType.ACTIVATIONS, step.apply(layer, x), layer, "activate");
+            }
             layer.setInput(x, mgr);
-        } else {
-            activations.put(name, Network.checked(mgr, ArrayType.ACTIVATIONS, step.apply(layer, x), layer, "activate"));
+            return null;
+        });
+        if (!isScored) {
+            activations.put(name, made);
         }
         masks.put(name, layer.feedForwardMask(mask, examples));
+    }
+
+    /** Computes a node: an error about shapes names it and its inputs. */
+    <T> T fitting(String name, Supplier<T> call) {
+        return Network.named(() -> describe(name),
+                () -> String.join(" and ", conf.getVertexInputs().get(name).stream().map(this::describe).toList()), call);
+    }
+
+    private String describe(String name) {
+        if (layers.containsKey(name)) {
+            return Network.describe(layers.get(name));
+        }
+        GraphVertex vertex = conf.getVertices().get(name);
+        return vertex == null ? "the network's input '" + name + "'"
+                : "vertex '" + name + "' (" + vertex.getClass().getSimpleName() + ")";
     }
 
     private void vertex(String name, List<String> sources, boolean training) {
@@ -93,7 +114,7 @@ final class GraphPass {
         INDArray[] inputMasks = sources.stream().map(masks::get).toArray(INDArray[]::new);
         masks.put(name, vertex.feedForwardMask(inputMasks));
         if (!training) {
-            activations.put(name, vertex.forward(inputs, inputMasks));
+            activations.put(name, fitting(name, () -> vertex.forward(inputs, inputMasks)));
             return;
         }
         NDArray[] starts = new NDArray[inputs.length];
@@ -101,7 +122,7 @@ final class GraphPass {
             starts[i] = ((NDArray) inputs[i]).stopGradient();
             starts[i].setRequiresGradient(true);
         }
-        NDArray result = (NDArray) vertex.forward(starts, inputMasks);
+        NDArray result = (NDArray) fitting(name, () -> vertex.forward(starts, inputMasks));
         records.put(name, new Recorded(starts, result));
         activations.put(name, result.stopGradient());
     }
@@ -112,11 +133,13 @@ final class GraphPass {
         for (int i = order.size() - 1; i >= 0; i--) {
             String name = order.get(i);
             NDArray epsilon = epsilons.remove(name);
-            if (epsilon == null && !scored.contains(name)) {
-                continue; // Nothing that is scored depends on it.
-            }
             Layer layer = layers.get(name);
-            if (layer == null) {
+            if (epsilon == null && !scored.contains(name)) {
+                // Nothing that is scored depends on it. The array of gradients holds the last update.
+                if (layer != null && layer.getGradientsViewArray() != null) {
+                    layer.getGradientsViewArray().assign(0);
+                }
+            } else if (layer == null) {
                 vertexBackward(name, epsilon);
             } else {
                 layerBackward(name, layer, epsilon, workspaces);

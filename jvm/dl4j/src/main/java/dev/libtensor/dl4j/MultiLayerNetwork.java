@@ -203,7 +203,7 @@ public class MultiLayerNetwork extends BatchNetwork {
             x = preProcessed(i, x, mgr);
             m = maskBehind(i, m);
             layers[i].setMaskArray(m);
-            x = step.apply(layers[i], x);
+            x = stepped(step, i, x);
             m = layers[i].feedForwardMask(m, lastBatchSize);
             if (activations != null) {
                 activations.add(x);
@@ -214,6 +214,16 @@ public class MultiLayerNetwork extends BatchNetwork {
             layers[end].setMaskArray(maskBehind(end, m));
         }
         return x;
+    }
+
+    private INDArray stepped(Step step, int index, INDArray x) {
+        return fitting(index, () -> step.apply(layers[index], x));
+    }
+
+    /** Computes a layer: an error about shapes names it and the layer before. */
+    private <T> T fitting(int index, java.util.function.Supplier<T> call) {
+        return named(() -> describe(layers[index]),
+                () -> index == 0 ? "that of the network" : "the output of " + describe(layers[index - 1]), call);
     }
 
     private INDArray maskBehind(int index, INDArray mask) {
@@ -303,7 +313,7 @@ public class MultiLayerNetwork extends BatchNetwork {
         if (labelsMask != null) {
             last.setMaskArray(labelsMask);
         }
-        return step.apply(last, x);
+        return stepped(step, layers.length - 1, x);
     }
 
     /**
@@ -533,7 +543,7 @@ public class MultiLayerNetwork extends BatchNetwork {
                         plain(training, mgr), null);
                 output.setInput(x, mgr);
                 setTargets(output, data.getLabels(), data.getLabelsMaskArray());
-                return call.apply(output, mgr);
+                return fitting(layers.length - 1, () -> call.apply(output, mgr));
             } finally {
                 clear();
             }
@@ -634,7 +644,7 @@ public class MultiLayerNetwork extends BatchNetwork {
         output.setInput(x, mgr);
         setTargets(output, labels, labelsMask);
         forListeners(listener -> listener.onForwardPass(this, List.<INDArray>of()));
-        score = output.computeScore(penalties(), true, mgr);
+        score = fitting(layers.length - 1, () -> output.computeScore(penalties(), true, mgr));
         Network.run(workspaces.inner(mgr, ArrayType.ACTIVATION_GRAD), () -> backward(null, mgr));
         forListeners(listener -> listener.onBackwardPass(this));
     }
@@ -757,7 +767,7 @@ public class MultiLayerNetwork extends BatchNetwork {
                     INDArray x = forward(layers.length - 1, features, fMask, mgr, plain(true, mgr), null);
                     output.setInput(x, mgr);
                     setTargets(output, label, labelMask);
-                    score = output.computeScore(penalties(), true, mgr);
+                    score = fitting(layers.length - 1, () -> output.computeScore(penalties(), true, mgr));
                     return Network.run(workspaces.inner(mgr, ArrayType.ACTIVATION_GRAD), () -> {
                         NDArray made = (NDArray) backward(null, mgr);
                         epsilon[0] = made == null ? null : outside(made);

@@ -258,10 +258,25 @@ abstract class Network implements Model {
         try {
             return mgr.validateArrayLocation(type, made, false, false);
         } catch (RuntimeException e) {
-            String name = layer.conf().getLayer().getLayerName();
-            throw new StateException(call + " of layer " + layer.getIndex() + (name == null ? "" : " '" + name + "'") + " ("
-                    + layer.getClass().getName() + ") returned an array of type " + type + " in a wrong workspace: "
+            throw new StateException(call + " of " + describe(layer) + ", class " + layer.getClass().getName()
+                    + ", returned an array of type " + type + " in a wrong workspace: "
                     + e.getMessage());
+        }
+    }
+
+    /** Returns how errors name a layer: its index, its name and the class of its configuration. */
+    static String describe(Layer layer) {
+        dev.libtensor.dl4j.conf.Layer conf = layer.conf().getLayer();
+        return "layer " + layer.getIndex() + (conf.getLayerName() == null ? "" : " '" + conf.getLayerName() + "'") + " ("
+                + conf.getClass().getSimpleName() + ")";
+    }
+
+    /** Computes a layer or vertex: an error about shapes names it, and where its input comes from. */
+    static <T> T named(Supplier<String> node, Supplier<String> source, Supplier<T> call) {
+        try {
+            return call.get();
+        } catch (ShapeException e) {
+            throw new ShapeException(node.get() + ", whose input is " + source.get() + ": " + e.getMessage());
         }
     }
 

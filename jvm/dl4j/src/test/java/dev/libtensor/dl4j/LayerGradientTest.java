@@ -1,7 +1,5 @@
 package dev.libtensor.dl4j;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import dev.libtensor.LibTensor;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
@@ -36,11 +34,7 @@ import org.junit.jupiter.api.Test;
 
 /** The gradients of networks of each layer, against differences of the score. */
 class LayerGradientTest extends NativeTest {
-    private static final double STEP = 1e-6;
     private static final int CLASSES = 3;
-
-    /** About how many elements of a parameter are checked. */
-    private static final int MOST = 12;
 
     private static INDArray normal(long... shape) {
         return Nd4j.randn(DataType.DOUBLE, shape);
@@ -88,34 +82,9 @@ class LayerGradientTest extends NativeTest {
             net.init();
             net.setInput(x);
             net.setLabels(labels);
-            net.paramTable().forEach((name, param) -> checkGradient(net, name, param, x.size(0)));
+            new GradientCheck(net, net::computeGradientAndScore, net.summary()).run(x.size(0));
         }
         Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
-    }
-
-    private static void checkGradient(MultiLayerNetwork net, String name, INDArray param, long examples) {
-        if (name.endsWith("_mean") || name.endsWith("_var")) {
-            // The moving averages of batch normalization: in place of a gradient there is what they change by.
-            return;
-        }
-        net.computeGradientAndScore();
-        double[] gradient = net.gradient().getGradientFor(name).dup().data().asDouble();
-        long stride = Math.max(1, gradient.length / MOST);
-        for (int i = 0; i < gradient.length; i += stride) {
-            double before = param.getDouble(i);
-            double difference = score(net, param, i, before + STEP) - score(net, param, i, before - STEP);
-            param.putScalar(i, before);
-            // As in DL4J, gradients are sums over the examples, and the score is their mean.
-            double expected = examples * difference / (2 * STEP);
-            assertEquals(expected, gradient[i], 1e-5 * Math.max(1, Math.abs(expected)),
-                    name + ", element " + i + " of\n" + net.summary());
-        }
-    }
-
-    private static double score(MultiLayerNetwork net, INDArray param, int i, double value) {
-        param.putScalar(i, value);
-        net.computeGradientAndScore();
-        return net.score();
     }
 
     private interface Body {

@@ -24,7 +24,7 @@ public abstract sealed class BuiltInLoss implements ILossFunction
 
     /** Creates the function with a weight for each output, or null. */
     BuiltInLoss(INDArray weights) {
-        this.weights = weights == null ? null : ((NDArray) weights).toDoubleArray();
+        this.weights = weights == null ? null : Face.to((NDArray) weights, DataType.DOUBLE, NDArray::toDoubleArray);
     }
 
     /** Returns the score of each output. */

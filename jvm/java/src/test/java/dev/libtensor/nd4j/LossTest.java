@@ -161,6 +161,7 @@ class LossTest extends NativeTest {
                 check(LossFunction.XENT, new LossBinaryXENT(weights), activation, new double[][] {w, w}, null);
             }
             assertArrayEquals(w, ((NDArray) new LossMSE(weights).getWeights()).toDoubleArray());
+            assertEquals(new LossMSE(weights), new LossMSE(Nd4j.create(w)), "weights of 32 bits");
             assertNull(new LossMSE().getWeights());
             assertEquals("LossMSE(weights=[0.5, 2.0, 3.0])", new LossMSE(weights).name());
             ShapeException error = assertThrows(ShapeException.class, () -> new LossMSE(weights).computeScore(

@@ -3,7 +3,6 @@ package dev.libtensor.dl4j.conf;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.ObjectCodec;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -12,6 +11,7 @@ import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Parameter;
@@ -61,9 +61,10 @@ final class BeanJson {
             }
             try {
                 Class<?> type = Class.forName(name.asText(), false, base.getClassLoader());
-                return base.cast(make(type.asSubclass(base), tree, in.getCodec()));
-            } catch (ReflectiveOperationException | ClassCastException e) {
-                throw JsonMappingException.from(in, "'" + name.asText() + "' is no " + base.getSimpleName() + ": " + e);
+                return base.cast(make(type.asSubclass(base), tree));
+            } catch (ReflectiveOperationException | ClassCastException | LinkageError e) {
+                Throwable cause = e instanceof InvocationTargetException ? e.getCause() : e;
+                throw JsonMappingException.from(in, "'" + name.asText() + "' is no " + base.getSimpleName() + ": " + cause);
             }
         }
     }
@@ -110,21 +111,20 @@ final class BeanJson {
         return null;
     }
 
-    private static Object make(Class<?> type, JsonNode tree, ObjectCodec codec) throws ReflectiveOperationException,
-            JsonProcessingException {
+    private static Object make(Class<?> type, JsonNode tree) throws ReflectiveOperationException, JsonProcessingException {
         Constructor<?> chosen = constructor(type, tree);
         Map<String, Method> left = properties(type);
         Object[] arguments = new Object[chosen.getParameterCount()];
         for (int i = 0; i < arguments.length; i++) {
             Parameter parameter = chosen.getParameters()[i];
-            arguments[i] = codec.treeToValue(tree.get(parameter.getName()), parameter.getType());
+            arguments[i] = Json.value(tree.get(parameter.getName()), parameter.getParameterizedType());
             left.remove(parameter.getName());
         }
         Object made = chosen.newInstance(arguments);
         for (String name : left.keySet()) {
             Method setter = setter(type, name);
             if (setter != null && tree.has(name)) {
-                setter.invoke(made, codec.treeToValue(tree.get(name), setter.getParameterTypes()[0]));
+                setter.invoke(made, Json.value(tree.get(name), setter.getGenericParameterTypes()[0]));
             }
         }
         return made;

@@ -19,13 +19,17 @@ final class Chain {
         for (int i = 0; i < layers.size(); i++) {
             Layer layer = layers.get(i);
             if (type != null) {
-                type = fit(layer, i, type, given != null);
+                type = fit(layer, i, type);
             }
             Sizes.check(layer, i);
         }
     }
 
-    private InputType fit(Layer layer, int index, InputType before, boolean isGiven) {
+    private InputType fit(Layer layer, int index, InputType before) {
+        return InputTypes.named(() -> source(index), () -> fitted(layer, index, before));
+    }
+
+    private InputType fitted(Layer layer, int index, InputType before) {
         InputType type = before;
         if (!preProcessors.containsKey(index)) {
             InputPreProcessor made = layer.getPreProcessorForInputType(type);
@@ -48,14 +52,6 @@ final class Chain {
 
     /** Returns the type that the first layer takes; null if its number of inputs does not say it. */
     private InputType ofFirst() {
-        Layer first = layers.get(0);
-        boolean isOfImages = first instanceof ConvolutionLayer || first instanceof BatchNormalization;
-        if (isOfImages || preProcessors.containsKey(0)
-                || !(first instanceof FeedForwardLayer sized) || sized.getNIn() == 0) {
-            return null;
-        }
-        boolean isOfSequences = first instanceof BaseRecurrentLayer || first instanceof RnnOutputLayer
-                || first instanceof Convolution1DLayer;
-        return isOfSequences ? InputType.recurrent(sized.getNIn()) : InputType.feedForward(sized.getNIn());
+        return preProcessors.containsKey(0) ? null : InputTypes.taken(layers.get(0));
     }
 }

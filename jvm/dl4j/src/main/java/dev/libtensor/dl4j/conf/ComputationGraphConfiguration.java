@@ -285,7 +285,24 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
      * @throws FormatException if the text is no configuration
      */
     public static ComputationGraphConfiguration fromJson(String json) {
-        return Json.read(json, ComputationGraphConfiguration.class);
+        return Json.read(json, ComputationGraphConfiguration.class, ComputationGraphConfiguration::check);
+    }
+
+    /** Throws if values that came from JSON do not make a network. */
+    private void check() {
+        ArgumentException.notNull(layers, "layers");
+        ArgumentException.notNull(vertices, "vertices");
+        ArgumentException.notNull(vertexInputs, "vertexInputs");
+        ArgumentException.notNull(networkInputs, "networkInputs");
+        ArgumentException.notNull(networkOutputs, "networkOutputs");
+        ArgumentException.notNull(backpropType, "backpropType");
+        Truncation.length(tbpttFwdLength);
+        ArgumentException.notNull(settings, "settings").check();
+        GraphShapes shapes = new GraphShapes(this);
+        shapes.checkNodes();
+        if (!shapes.order().equals(order)) {
+            throw new ArgumentException("the 'order' of the graph is " + order + ": " + shapes.order() + " was expected");
+        }
     }
 
     @Override

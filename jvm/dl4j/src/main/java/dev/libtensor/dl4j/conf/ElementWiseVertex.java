@@ -54,6 +54,10 @@ public class ElementWiseVertex extends GraphVertex {
         NDArray all = (NDArray) inputs[0];
         for (int i = 1; i < inputs.length; i++) {
             NDArray next = (NDArray) inputs[i];
+            if (!next.getShape().equals(all.getShape())) {
+                throw new ShapeException("an ElementWiseVertex takes inputs of one shape: given " + all.getShape() + " and "
+                        + next.getShape());
+            }
             all = switch (op) {
                 case Add, Average -> all.add(next);
                 case Subtract -> all.sub(next);

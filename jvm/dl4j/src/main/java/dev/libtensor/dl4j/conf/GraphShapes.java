@@ -1,12 +1,14 @@
 package dev.libtensor.dl4j.conf;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.ShapeException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** The order of a graph, and the numbers of inputs of its layers. */
 final class GraphShapes {
@@ -18,8 +20,49 @@ final class GraphShapes {
             throw new ArgumentException("a graph has inputs and outputs: addInputs(..) and setOutputs(..) name "
                     + conf.getNetworkInputs() + " and " + conf.getNetworkOutputs());
         }
+        unique("inputs", conf.getNetworkInputs());
+        unique("outputs", conf.getNetworkOutputs());
+        for (String input : conf.getNetworkInputs()) {
+            if (conf.getVertexInputs().containsKey(input)) {
+                throw new ArgumentException("'" + input + "' is an input of the network and a layer or vertex: give one of"
+                        + " them another name");
+            }
+        }
         conf.getVertexInputs().forEach((name, inputs) -> inputs.forEach(input -> known(name, input)));
         conf.getNetworkOutputs().forEach(output -> known("the network's output", output));
+    }
+
+    /** Throws if a name is not that of one layer or vertex with its values. */
+    void checkNodes() {
+        Set<String> nodes = new LinkedHashSet<>(conf.layers().keySet());
+        nodes.addAll(conf.getVertices().keySet());
+        if (!nodes.equals(conf.getVertexInputs().keySet())) {
+            throw new ArgumentException("the graph has the layers and vertices " + nodes + ", but inputs of "
+                    + conf.getVertexInputs().keySet());
+        }
+        int index = 0;
+        for (String name : nodes) {
+            GraphVertex vertex = conf.getVertices().get(name);
+            LayerVertex layer = conf.layers().get(name);
+            if (vertex == null && (layer == null || layer.layer == null)) {
+                throw new ArgumentException("the layer or vertex '" + name + "' has no values");
+            }
+            int count = conf.getVertexInputs().get(name).size();
+            if (vertex != null) {
+                checkCount(name, vertex, count);
+            } else if (count != 1) {
+                throw new ArgumentException("the layer '" + name + "' takes 1 input: given " + count);
+            } else {
+                Sizes.check(layer.layer, index);
+            }
+            index++;
+        }
+    }
+
+    private static void unique(String what, List<String> names) {
+        if (Set.copyOf(names).size() < names.size()) {
+            throw new ArgumentException("the graph's " + what + " have a name twice: " + names);
+        }
     }
 
     private void known(String user, String name) {
@@ -69,18 +112,41 @@ final class GraphShapes {
         if (vertex != null) {
             checkCount(name, vertex, sources.size());
             if (isKnown) {
-                types.put(name, vertex.getOutputType(index, sources.stream().map(types::get).toArray(InputType[]::new)));
+                types.put(name, named(name, sources, () ->
+                        vertex.getOutputType(index, sources.stream().map(types::get).toArray(InputType[]::new))));
             }
             return;
         }
         LayerVertex layer = conf.layers().get(name);
+        // Without the types of the network's inputs, a layer's number of inputs says what follows.
+        InputType taken = !isKnown && layer.preProcessor == null ? InputTypes.taken(layer.layer) : null;
         if (isKnown) {
-            types.put(name, fit(layer, index, sources.get(0), types.get(sources.get(0))));
+            types.put(name, named(name, sources, () -> fit(layer, index, sources.get(0), types.get(sources.get(0)))));
+        } else if (taken != null && layer.layer instanceof FeedForwardLayer sized && sized.getNOut() > 0) {
+            types.put(name, layer.layer.getOutputType(index, taken));
         }
         Sizes.check(layer.layer, index);
         if (conf.validatesOutputs() && conf.getNetworkOutputs().contains(name)) {
             OutputChecks.check(layer.layer, index);
         }
+    }
+
+    /** Derives a type: an error about shapes names the node and its inputs. */
+    private InputType named(String name, List<String> sources, Supplier<InputType> call) {
+        String from = String.join(" and ", sources.stream().map(this::describe).toList());
+        try {
+            return InputTypes.named(() -> from, call);
+        } catch (ShapeException e) {
+            throw e.getMessage().contains("'" + name + "'") ? e : new ShapeException(describe(name) + ": " + e.getMessage());
+        }
+    }
+
+    private String describe(String name) {
+        GraphVertex vertex = conf.getVertices().get(name);
+        LayerVertex layer = conf.layers().get(name);
+        return vertex != null ? "vertex '" + name + "' (" + vertex.getClass().getSimpleName() + ")"
+                : layer != null ? "layer '" + name + "' (" + layer.layer.getClass().getSimpleName() + ")"
+                : "the network's input '" + name + "'";
     }
 
     private static void checkCount(String name, GraphVertex vertex, int count) {
@@ -99,9 +165,7 @@ final class GraphShapes {
             type = vertex.preProcessor.getOutputType(type);
         }
         vertex.layer.setNIn(type, false);
-        LayerVertex from = conf.layers().get(source);
-        Sizes.fit(vertex.layer, index, type, from == null ? "'" + source + "'" : "layer '" + source + "' ("
-                + from.layer.getClass().getSimpleName() + ")");
+        Sizes.fit(vertex.layer, index, type, describe(source));
         return vertex.layer.getOutputType(index, type);
     }
 }

@@ -2,6 +2,7 @@ package dev.libtensor.dl4j.conf;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.ShapeException;
+import java.util.function.Supplier;
 
 /** What layers expect of their input. */
 final class InputTypes {
@@ -29,6 +30,27 @@ final class InputTypes {
             return images.getChannels();
         }
         return given instanceof InputType.InputTypeConvolutionalFlat images ? images.getChannels() : given.features();
+    }
+
+    /** Returns the type that a layer takes; null if its number of inputs does not say it. */
+    static InputType taken(Layer layer) {
+        boolean isOfImages = layer instanceof ConvolutionLayer || layer instanceof BatchNormalization;
+        if (isOfImages || !(layer instanceof FeedForwardLayer sized) || sized.getNIn() == 0) {
+            return null;
+        }
+        boolean isOfSequences = layer instanceof BaseRecurrentLayer || layer instanceof RnnOutputLayer
+                || layer instanceof Convolution1DLayer;
+        return isOfSequences ? InputType.recurrent(sized.getNIn()) : InputType.feedForward(sized.getNIn());
+    }
+
+    /** Derives a type: an error about shapes names what the input comes from. */
+    static InputType named(Supplier<String> source, Supplier<InputType> call) {
+        try {
+            return call.get();
+        } catch (ShapeException e) {
+            String from = source.get();
+            throw e.getMessage().contains(from) ? e : new ShapeException(e.getMessage() + "; its input is " + from);
+        }
     }
 
     private static ShapeException refused(Layer layer, int index, String expected, InputType given) {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
@@ -16,7 +17,9 @@ import dev.libtensor.nd4j.ILossFunction;
 import dev.libtensor.nd4j.INDArray;
 import dev.libtensor.nd4j.ISchedule;
 import dev.libtensor.nd4j.IUpdater;
+import java.lang.reflect.Type;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Configurations as JSON. */
 final class Json {
@@ -55,6 +58,11 @@ final class Json {
         return MAPPER.valueToTree(configuration);
     }
 
+    /** Reads a part of a configuration. */
+    static Object value(JsonNode tree, Type type) throws JsonProcessingException {
+        return MAPPER.treeToValue(tree, MAPPER.constructType(type));
+    }
+
     static String write(Object configuration) {
         try {
             return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(configuration);
@@ -63,17 +71,22 @@ final class Json {
         }
     }
 
-    static <T> T read(String json, Class<T> type) {
+    /** Reads a configuration; the check throws if its values contradict each other. */
+    static <T> T read(String json, Class<T> type, Consumer<T> check) {
+        ArgumentException.notNull(json, "json");
         try {
-            T read = MAPPER.readValue(ArgumentException.notNull(json, "json"), type);
+            T read = MAPPER.readerFor(type).with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).readValue(json);
             if (read == null) {
                 throw new FormatException("the text is no " + type.getSimpleName() + ": it is 'null'");
             }
+            check.accept(read);
             return read;
+        } catch (ArgumentException e) {
+            throw new FormatException("the text is no " + type.getSimpleName() + ": " + e.getMessage());
         } catch (JsonProcessingException e) {
             JsonLocation place = e.getLocation();
             throw new FormatException("the text is no " + type.getSimpleName() + ": " + e.getOriginalMessage()
-                    + (place == null ? "" : " (line " + place.getLineNr() + ", column " + place.getColumnNr() + ")"));
+                    + (place == null || place.getLineNr() < 1 ? "" : " (line " + place.getLineNr() + ", column " + place.getColumnNr() + ")"));
         }
     }
 }

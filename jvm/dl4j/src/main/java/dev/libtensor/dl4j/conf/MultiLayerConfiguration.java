@@ -231,7 +231,21 @@ public class MultiLayerConfiguration implements Serializable, Cloneable {
      * @throws FormatException if the text is no configuration
      */
     public static MultiLayerConfiguration fromJson(String json) {
-        return Json.read(json, MultiLayerConfiguration.class);
+        return Json.read(json, MultiLayerConfiguration.class, MultiLayerConfiguration::check);
+    }
+
+    /** Throws if values that came from JSON do not make a network. */
+    private void check() {
+        if (layers == null || layers.isEmpty() || layers.contains(null)) {
+            throw new ArgumentException("the network's 'layers' are " + layers + ": one or more were expected");
+        }
+        ArgumentException.notNull(inputPreProcessors, "inputPreProcessors");
+        ArgumentException.notNull(backpropType, "backpropType");
+        Truncation.length(tbpttFwdLength);
+        ArgumentException.notNull(settings, "settings").check();
+        for (int i = 0; i < layers.size(); i++) {
+            Sizes.check(layers.get(i), i);
+        }
     }
 
     @Override

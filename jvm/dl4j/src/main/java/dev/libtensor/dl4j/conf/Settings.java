@@ -29,6 +29,15 @@ final class Settings implements Serializable {
         return copy;
     }
 
+    /** Throws if a value is missing, or the type is none that parameters may have. */
+    void check() {
+        floating(dataType);
+        ArgumentException.notNull(optimizationAlgo, "optimizationAlgo");
+        ArgumentException.notNull(trainingWorkspaceMode, "trainingWorkspaceMode");
+        ArgumentException.notNull(inferenceWorkspaceMode, "inferenceWorkspaceMode");
+        ArgumentException.notNull(cacheMode, "cacheMode");
+    }
+
     /** Returns a type that parameters may have, or throws. */
     static DataType floating(DataType given) {
         if (ArgumentException.notNull(given, "dataType") == DataType.FLOAT || given == DataType.DOUBLE) {

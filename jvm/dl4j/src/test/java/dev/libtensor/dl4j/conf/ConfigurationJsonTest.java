@@ -1,0 +1,376 @@
+package dev.libtensor.dl4j.conf;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.FormatException;
+import dev.libtensor.NativeTest;
+import dev.libtensor.ResourceScope;
+import dev.libtensor.dl4j.IWeightInit;
+import dev.libtensor.dl4j.WeightInit;
+import dev.libtensor.dl4j.WeightInitConstant;
+import dev.libtensor.dl4j.WeightInitDistribution;
+import dev.libtensor.nd4j.AMSGrad;
+import dev.libtensor.nd4j.Activation;
+import dev.libtensor.nd4j.ActivationELU;
+import dev.libtensor.nd4j.ActivationGELU;
+import dev.libtensor.nd4j.ActivationLReLU;
+import dev.libtensor.nd4j.ActivationRReLU;
+import dev.libtensor.nd4j.ActivationThresholdedReLU;
+import dev.libtensor.nd4j.AdaDelta;
+import dev.libtensor.nd4j.AdaGrad;
+import dev.libtensor.nd4j.AdaMax;
+import dev.libtensor.nd4j.Adam;
+import dev.libtensor.nd4j.AdamW;
+import dev.libtensor.nd4j.BuiltInUpdater;
+import dev.libtensor.nd4j.BuiltInSchedule;
+import dev.libtensor.nd4j.CycleSchedule;
+import dev.libtensor.nd4j.ExponentialSchedule;
+import dev.libtensor.nd4j.FixedSchedule;
+import dev.libtensor.nd4j.IActivation;
+import dev.libtensor.nd4j.ILossFunction;
+import dev.libtensor.nd4j.ISchedule;
+import dev.libtensor.nd4j.IUpdater;
+import dev.libtensor.nd4j.InverseSchedule;
+import dev.libtensor.nd4j.LossBinaryXENT;
+import dev.libtensor.nd4j.LossFunctions.LossFunction;
+import dev.libtensor.nd4j.LossMCXENT;
+import dev.libtensor.nd4j.LossMSE;
+import dev.libtensor.nd4j.MapSchedule;
+import dev.libtensor.nd4j.Nadam;
+import dev.libtensor.nd4j.Nd4j;
+import dev.libtensor.nd4j.Nesterovs;
+import dev.libtensor.nd4j.NoOp;
+import dev.libtensor.nd4j.PolySchedule;
+import dev.libtensor.nd4j.RampSchedule;
+import dev.libtensor.nd4j.RmsProp;
+import dev.libtensor.nd4j.ScheduleType;
+import dev.libtensor.nd4j.Sgd;
+import dev.libtensor.nd4j.SigmoidSchedule;
+import dev.libtensor.nd4j.StepSchedule;
+import java.lang.reflect.Modifier;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Every part of a configuration through JSON, and texts that are damaged. */
+class ConfigurationJsonTest extends NativeTest {
+    private static final List<ISchedule> SCHEDULES = List.of(new FixedSchedule(0.25),
+            new ExponentialSchedule(ScheduleType.EPOCH, 0.5, 0.9), new InverseSchedule(ScheduleType.ITERATION, 0.5, 0.25, 2),
+            new MapSchedule(ScheduleType.EPOCH, Map.of(0, 0.5, 7, 0.125)), new PolySchedule(ScheduleType.EPOCH, 0.5, 2, 9),
+            new SigmoidSchedule(ScheduleType.ITERATION, 0.5, 0.75, 4), new StepSchedule(ScheduleType.EPOCH, 0.5, 0.25, 3),
+            new CycleSchedule(ScheduleType.EPOCH, 0.125, 0.5, 10, 3, 0.25),
+            new RampSchedule(new StepSchedule(ScheduleType.EPOCH, 0.5, 0.75, 3), 5));
+
+    private static List<Layer> layers() {
+        return List.of(new DenseLayer.Builder().hasBias(false).build(), new ActivationLayer.Builder(Activation.CUBE).build(),
+                new BatchNormalization.Builder().decay(0.75).eps(0.5).gamma(2).beta(3).lockGammaBeta(true).build(),
+                new ConvolutionLayer.Builder(3, 2).stride(2, 1).padding(1, 0).dilation(1, 2).hasBias(false)
+                        .convolutionMode(ConvolutionMode.Same).build(),
+                new Convolution1DLayer.Builder(3, 2, 1).build(), new DropoutLayer.Builder(0.75).build(),
+                new EmbeddingLayer.Builder().hasBias(true).build(), new EmbeddingSequenceLayer.Builder().inputLength(7).build(),
+                new GlobalPoolingLayer.Builder(PoolingType.PNORM).pnorm(3).build(),
+                new LSTM.Builder().forgetGateBiasInit(2).gateActivationFunction(Activation.HARDSIGMOID).build(),
+                new SimpleRnn.Builder().build(), new SubsamplingLayer.Builder(PoolingType.AVG).kernelSize(3, 2).build(),
+                new Subsampling1DLayer.Builder(3, 2, 1).build(), new LossLayer.Builder(LossFunction.L1).build(),
+                new RnnLossLayer.Builder(LossFunction.L1).build(), new OutputLayer.Builder(LossFunction.HINGE).build(),
+                new RnnOutputLayer.Builder(LossFunction.HINGE).build());
+    }
+
+    private static List<GraphVertex> vertices() {
+        return List.of(new MergeVertex(), new ElementWiseVertex(ElementWiseVertex.Op.Max), new L2NormalizeVertex(),
+                new LastTimeStepVertex("in"), new PreprocessorVertex(new RnnToFeedForwardPreProcessor()),
+                new ScaleVertex(0.5), new ShiftVertex(0.25), new StackVertex(), new SubsetVertex(1, 3));
+    }
+
+    private static final List<InputPreProcessor> PREPROCESSORS = List.of(new CnnToFeedForwardPreProcessor(2, 3, 4),
+            new CnnToRnnPreProcessor(2, 3, 4), new FeedForwardToCnnPreProcessor(2, 3, 4), new FeedForwardToRnnPreProcessor(),
+            new RnnToFeedForwardPreProcessor());
+
+    private static final List<Distribution> DISTRIBUTIONS = List.of(new ConstantDistribution(0.25),
+            new NormalDistribution(0.25, 0.5), new LogNormalDistribution(0.25, 0.5),
+            new TruncatedNormalDistribution(0.25, 0.5), new UniformDistribution(-0.25, 0.5));
+
+    /** Returns the public classes of a package that extend a class and can be made. */
+    private static Set<String> classes(Class<?> base, String packageName) throws Exception {
+        Path folder = Path.of(base.getProtectionDomain().getCodeSource().getLocation().toURI());
+        try (Stream<Path> files = Files.list(folder.resolve(packageName.replace('.', '/')))) {
+            Set<String> found = new TreeSet<>();
+            for (Path file : files.filter(each -> each.toString().endsWith(".class")).toList()) {
+                String name = file.getFileName().toString().replace(".class", "");
+                Class<?> type = Class.forName(packageName + "." + name, false, base.getClassLoader());
+                if (base.isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers())
+                        && Modifier.isPublic(type.getModifiers())) {
+                    found.add(type.getName());
+                }
+            }
+            assertTrue(found.size() > 1, () -> "classes of " + base);
+            return found;
+        }
+    }
+
+    /** Checks that a list has all classes of the library. */
+    private static void checkAll(Class<?> base, String packageName, List<?> given) throws Exception {
+        assertEquals(classes(base, packageName), given.stream().map(each -> each.getClass().getName())
+                .collect(Collectors.toCollection(TreeSet::new)));
+    }
+
+    /** Reads what was written of a dense layer. */
+    private static DenseLayer dense(DenseLayer.Builder builder) {
+        return (DenseLayer) read(new NeuralNetConfiguration.Builder(), builder.nIn(2).nOut(3).build());
+    }
+
+    private static Layer read(NeuralNetConfiguration.Builder settings, Layer layer) {
+        MultiLayerConfiguration conf = settings.list().layer(layer).validateOutputLayerConfig(false).build();
+        MultiLayerConfiguration read = MultiLayerConfiguration.fromJson(conf.toJson());
+        assertEquals(conf, read);
+        assertEquals(conf.toJson(), read.toJson());
+        return read.getConf(0).getLayer();
+    }
+
+    @Test
+    void updatersAndSchedules() throws Exception {
+        ISchedule rate = new StepSchedule(ScheduleType.EPOCH, 0.5, 0.25, 3);
+        List<IUpdater> updaters = List.of(new Sgd(0.25), new Nesterovs(0.25, 0.5), new Nesterovs(rate, SCHEDULES.get(1)),
+                new Adam(0.25, 0.5, 0.75, 0.125), new Adam(rate), new AdamW(0.25, 0.5, 0.75, 0.125, 0.375), new AdamW(rate),
+                new AMSGrad(0.25, 0.5, 0.75, 0.125), new AdaMax(0.25, 0.5, 0.75, 0.125), new Nadam(0.25, 0.5, 0.75, 0.125),
+                new AdaGrad(0.25, 0.5), new AdaGrad(rate), new AdaDelta(0.25, 0.5), new RmsProp(0.25, 0.5, 0.75), new NoOp());
+        checkAll(IUpdater.class, BuiltInUpdater.class.getPackageName(), updaters);
+        for (IUpdater each : updaters) {
+            assertEquals(each, dense(new DenseLayer.Builder().updater(each)).getIUpdater());
+            assertEquals(each, dense(new DenseLayer.Builder().biasUpdater(each)).getBiasUpdater());
+        }
+        checkAll(ISchedule.class, BuiltInSchedule.class.getPackageName(), SCHEDULES);
+        for (ISchedule each : SCHEDULES) {
+            Sgd read = (Sgd) dense(new DenseLayer.Builder().updater(new Sgd(each))).getIUpdater();
+            assertEquals(new Sgd(each), read);
+            for (int at : new int[] {0, 1, 5, 12}) {
+                assertEquals(each.valueAt(at, at), read.getLearningRate(at, at), 0, () -> each + " at " + at);
+            }
+        }
+    }
+
+    @Test
+    void activations() throws Exception {
+        List<IActivation> all = new java.util.ArrayList<>(Stream.of(Activation.values())
+                .map(Activation::getActivationFunction).toList());
+        all.addAll(List.of(new ActivationELU(0.5), new ActivationGELU(true), new ActivationLReLU(0.25),
+                new ActivationRReLU(0.25, 0.5), new ActivationThresholdedReLU(0.75)));
+        checkAll(IActivation.class, IActivation.class.getPackageName(), all);
+        for (IActivation each : all) {
+            assertEquals(each, dense(new DenseLayer.Builder().activation(each)).getActivationFn());
+        }
+    }
+
+    @Test
+    void losses() throws Exception {
+        try (ResourceScope scope = new ResourceScope()) {
+            List<ILossFunction> all = new java.util.ArrayList<>(Stream.of(LossFunction.values())
+                    .map(LossFunction::getILossFunction).toList());
+            all.addAll(List.of(new LossMSE(Nd4j.create(new double[] {1, 2.5, 3})),
+                    new LossMCXENT(0.125, Nd4j.create(new double[] {1, 2.5, 3})), new LossBinaryXENT(0.25)));
+            checkAll(ILossFunction.class, ILossFunction.class.getPackageName(), all);
+            for (ILossFunction each : all) {
+                Layer layer = read(new NeuralNetConfiguration.Builder(), new OutputLayer.Builder(each).nIn(2).nOut(3).build());
+                assertEquals(each, ((OutputLayer) layer).getLossFn());
+            }
+        }
+    }
+
+    @Test
+    void firstValues() throws Exception {
+        checkAll(Distribution.class, Distribution.class.getPackageName(), DISTRIBUTIONS);
+        List<IWeightInit> all = new java.util.ArrayList<>(List.of(new WeightInitConstant(0.25)));
+        DISTRIBUTIONS.forEach(each -> all.add(new WeightInitDistribution(each)));
+        for (WeightInit each : WeightInit.values()) {
+            if (each != WeightInit.DISTRIBUTION) {
+                all.add(each.getWeightInitFunction());
+            }
+        }
+        checkAll(IWeightInit.class, IWeightInit.class.getPackageName(), all);
+        for (IWeightInit each : all) {
+            assertEquals(each, dense(new DenseLayer.Builder().weightInit(each)).getWeightInitFn());
+        }
+    }
+
+    @Test
+    void layersWithTheirValues() throws Exception {
+        checkAll(Layer.class, Layer.class.getPackageName(), layers());
+        for (Layer each : layers()) {
+            Layer layer = each.clone();
+            layer.setLayerName("of its own");
+            if (layer instanceof FeedForwardLayer sized) {
+                sized.setNIn(4);
+                sized.setNOut(4);
+            }
+            MultiLayerConfiguration conf = new NeuralNetConfiguration.Builder().seed(9).l1(0.25).l2(0.5).l1Bias(0.75)
+                    .l2Bias(0.125).weightDecay(0.375).weightDecayBias(0.625).biasInit(2).dropOut(0.5)
+                    .gradientNormalization(GradientNormalization.ClipL2PerLayer).gradientNormalizationThreshold(3)
+                    .list().layer(layer).validateOutputLayerConfig(false).build();
+            Layer read = MultiLayerConfiguration.fromJson(conf.toJson()).getConf(0).getLayer();
+            checkFields(conf.getConf(0).getLayer(), read);
+        }
+    }
+
+    /** Checks that all fields are equal, those of superclasses, too. */
+    private static void checkFields(Object expected, Object read) throws Exception {
+        assertEquals(expected.getClass(), read.getClass());
+        int count = 0;
+        for (Class<?> at = expected.getClass(); at != Object.class; at = at.getSuperclass()) {
+            for (java.lang.reflect.Field field : at.getDeclaredFields()) {
+                if (!Modifier.isStatic(field.getModifiers())) {
+                    field.setAccessible(true);
+                    String name = at.getSimpleName() + "." + field.getName();
+                    assertTrue(java.util.Objects.deepEquals(field.get(expected), field.get(read)), () -> name + " of " + read);
+                    count++;
+                }
+            }
+        }
+        assertTrue(count >= 2, expected.toString());
+    }
+
+    @Test
+    void preProcessorsAndInputTypes() throws Exception {
+        checkAll(InputPreProcessor.class, InputPreProcessor.class.getPackageName(), PREPROCESSORS);
+        for (InputPreProcessor each : PREPROCESSORS) {
+            MultiLayerConfiguration conf = new NeuralNetConfiguration.Builder().list()
+                    .layer(new DenseLayer.Builder().nIn(24).nOut(2).build()).inputPreProcessor(0, each).build();
+            InputPreProcessor read = MultiLayerConfiguration.fromJson(conf.toJson()).getInputPreProcess(0);
+            assertEquals(each.getClass(), read.getClass());
+            assertEquals(Json.tree(each), Json.tree(read));
+            assertEquals(each instanceof CnnToFeedForwardPreProcessor || each instanceof CnnToRnnPreProcessor
+                    || each instanceof FeedForwardToCnnPreProcessor ? 4 : 1, Json.tree(read).size());
+        }
+    }
+
+    @Test
+    void settingsOfNetworks() {
+        MultiLayerConfiguration conf = new NeuralNetConfiguration.Builder().seed(99)
+                .dataType(dev.libtensor.nd4j.DataType.DOUBLE).miniBatch(false).trainingWorkspaceMode(WorkspaceMode.NONE)
+                .inferenceWorkspaceMode(WorkspaceMode.NONE).cacheMode(CacheMode.HOST).list()
+                .layer(new DenseLayer.Builder().nIn(2).nOut(2).build()).backpropType(BackpropType.TruncatedBPTT)
+                .tBPTTLength(7).build();
+        conf.setIterationCount(5);
+        conf.setEpochCount(2);
+        MultiLayerConfiguration read = MultiLayerConfiguration.fromJson(conf.toJson());
+        assertEquals(99, read.getSeed());
+        assertEquals(dev.libtensor.nd4j.DataType.DOUBLE, read.getDataType());
+        assertEquals(WorkspaceMode.NONE, read.getTrainingWorkspaceMode());
+        assertEquals(WorkspaceMode.NONE, read.getInferenceWorkspaceMode());
+        assertEquals(BackpropType.TruncatedBPTT, read.getBackpropType());
+        assertEquals(7, read.getTbpttFwdLength());
+        assertEquals(5, read.getIterationCount());
+        assertEquals(2, read.getEpochCount());
+        assertTrue(!read.getConf(0).isMiniBatch());
+        assertEquals(conf, read.clone());
+    }
+
+    private static ComputationGraphConfiguration graph() {
+        return new NeuralNetConfiguration.Builder().seed(5).updater(new Adam(SCHEDULES.get(2))).graphBuilder()
+                .addInputs("in", "more")
+                .addLayer("a", new DenseLayer.Builder().nOut(4).build(), "in", "more")
+                .addLayer("b", new DenseLayer.Builder().nOut(4).build(), "in")
+                .addVertex("v", new ElementWiseVertex(ElementWiseVertex.Op.Product), "a", "b")
+                .addLayer("out", new OutputLayer.Builder(LossFunction.MSE).nOut(2).build(), "v").setOutputs("out", "v")
+                .setInputTypes(InputType.feedForward(3), InputType.feedForward(2)).build();
+    }
+
+    @Test
+    void graphsWithEachVertex() throws Exception {
+        checkAll(GraphVertex.class, GraphVertex.class.getPackageName(), vertices());
+        for (GraphVertex each : vertices()) {
+            ComputationGraphConfiguration conf = new NeuralNetConfiguration.Builder().graphBuilder().addInputs("in")
+                    .addVertex("v", each, "in").setOutputs("v").build();
+            ComputationGraphConfiguration read = ComputationGraphConfiguration.fromJson(conf.toJson());
+            assertEquals(conf, read);
+            assertEquals(each.getClass(), read.getVertices().get("v").getClass());
+            assertEquals(each.toString(), read.getVertices().get("v").toString());
+        }
+        ComputationGraphConfiguration conf = graph();
+        ComputationGraphConfiguration read = ComputationGraphConfiguration.fromJson(conf.toJson());
+        assertEquals(conf.toJson(), read.toJson());
+        assertEquals(List.of("in", "more"), read.getNetworkInputs());
+        assertEquals(List.of("out", "v"), read.getNetworkOutputs());
+        assertEquals(conf.getVertexInputs(), read.getVertexInputs());
+        assertEquals(conf.getTopologicalOrder(), read.getTopologicalOrder());
+        checkFields(conf.getConf("a").getLayer(), read.getConf("a").getLayer());
+    }
+
+    private static void refused(Runnable call, String... named) {
+        FormatException thrown = assertThrows(FormatException.class, call::run);
+        for (String each : named) {
+            assertTrue(thrown.getMessage().contains(each), () -> each + " is not in: " + thrown.getMessage());
+        }
+    }
+
+    private static String replaced(String text, String from, String to) {
+        assertTrue(text.contains(from), () -> from + " is not in\n" + text);
+        return text.replace(from, to);
+    }
+
+    @Test
+    void unknownClassesAndValues() {
+        String list = new NeuralNetConfiguration.Builder().updater(new Sgd(0.25)).list()
+                .layer(new DenseLayer.Builder().nIn(2).nOut(3).build()).build().toJson();
+        String sgd = Sgd.class.getName();
+        String dense = DenseLayer.class.getName();
+        refused(() -> MultiLayerConfiguration.fromJson(replaced(list, sgd, "no.such.Updater")), "no.such.Updater", "line");
+        refused(() -> MultiLayerConfiguration.fromJson(replaced(list, dense, "no.such.Layer")), "no.such.Layer", "line");
+        // A class that exists, but is none of the expected kind.
+        refused(() -> MultiLayerConfiguration.fromJson(replaced(list, sgd, "java.lang.String")), "java.lang.String");
+        refused(() -> MultiLayerConfiguration.fromJson(replaced(list, dense, "java.lang.Runtime")), "java.lang.Runtime");
+        refused(() -> MultiLayerConfiguration.fromJson(replaced(list, "\"nIn\" : 2", "\"nIn\" : 0")), "0 inputs");
+        refused(() -> MultiLayerConfiguration.fromJson(replaced(list, "\"nIn\" : 2", "\"nIn\" : \"two\"")), "two");
+        refused(() -> MultiLayerConfiguration.fromJson(replaced(list, "\"nIn\"", "\"nInputs\"")), "nInputs");
+        refused(() -> MultiLayerConfiguration.fromJson(replaced(list, "\"ENABLED\"", "\"SOMETIMES\"")), "SOMETIMES");
+        for (String each : new String[] {"", "null", "{}", "[]", "3", "{\"layers\": []}", "{\"layers\": null}",
+            "{\"layers\": [null]}", list + "}", list + list, "\u0000"}) {
+            refused(() -> MultiLayerConfiguration.fromJson(each), "MultiLayerConfiguration");
+        }
+        assertThrows(ArgumentException.class, () -> MultiLayerConfiguration.fromJson(null));
+        String graph = graph().toJson();
+        refused(() -> ComputationGraphConfiguration.fromJson(list), "ComputationGraphConfiguration");
+        refused(() -> MultiLayerConfiguration.fromJson(graph), "MultiLayerConfiguration");
+        refused(() -> ComputationGraphConfiguration.fromJson("{}"), "inputs");
+        refused(() -> ComputationGraphConfiguration.fromJson(replaced(graph, "\"b\" : [ \"in\" ]", "\"b\" : [ \"c\" ]")),
+                "'b'", "'c'");
+        refused(() -> ComputationGraphConfiguration.fromJson(replaced(graph, "\"b\" : [ \"in\" ]", "\"b\" : [ \"v\" ]")),
+                "cycle");
+        refused(() -> ComputationGraphConfiguration.fromJson(replaced(graph, "\"b\" : [ \"in\" ]", "\"b\" : [ ]")), "'b'");
+        refused(() -> ComputationGraphConfiguration.fromJson(replaced(graph, MergeVertex.class.getName(), "java.lang.Object")),
+                "java.lang.Object");
+    }
+
+    /** A text with a changed byte is read, or it is the error. */
+    @Test
+    void damagedTexts() {
+        String[] texts = {graph().toJson(), new NeuralNetConfiguration.Builder().updater(new Sgd(0.25)).list()
+                .layer(new LSTM.Builder().nIn(2).nOut(3).weightInit(DISTRIBUTIONS.get(1)).dropOut(0.5).build())
+                .layer(new RnnOutputLayer.Builder(LossFunction.MCXENT).nOut(2).build()).build().toJson()};
+        Random random = new Random(4);
+        int refused = 0;
+        for (int i = 0; i < 4000; i++) {
+            String text = texts[i % 2];
+            int at = random.nextInt(text.length());
+            String damaged = i % 4 < 2 ? text.substring(0, at)
+                    : text.substring(0, at) + "{}[]\",:0-n\\x".charAt(random.nextInt(12)) + text.substring(at + 1);
+            try {
+                assertNotNull(i % 2 == 0 ? ComputationGraphConfiguration.fromJson(damaged)
+                        : MultiLayerConfiguration.fromJson(damaged));
+            } catch (FormatException e) {
+                refused++;
+            }
+        }
+        assertTrue(refused > 3000, "refused: " + refused);
+    }
+}
