@@ -20,7 +20,7 @@ import java.util.Random;
 
 /**
  * Returns batches of images that are in memory, after DL4J's class of that name. A batch has features, FLOAT32 (batch,
- * pixels) from 0 to 1, and labels, FLOAT32 (batch, 10), which are 1 in the column of the class and 0 in the others.
+ * pixels) from 0 to 1, and labels, FLOAT32 (batch, 10). A label is 1 in the column of the class and 0 in the others.
  *
  * <p>The iterator keeps all images. They belong to the scope or workspace that is current in the constructor, and end
  * with it. Without one, {@link #close} frees them, or else the garbage collector. A batch is a copy, which belongs to the
