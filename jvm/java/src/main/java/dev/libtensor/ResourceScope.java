@@ -5,6 +5,7 @@ import dev.libtensor.internal.Workspace;
 import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Handles;
 import dev.libtensor.internal.natives.Native;
+import dev.libtensor.internal.watching.Anchor;
 import dev.libtensor.internal.watching.ScopeWatch;
 import java.lang.ref.Reference;
 import java.util.Collection;
@@ -73,10 +74,24 @@ public final class ResourceScope implements ResourceOwner {
         context.made.handle = 0;
     }
 
-    /** The scope of a workspace's cycle, which is open and current nowhere. */
+    /** A scope that is open and current nowhere, as that of a workspace's cycle is. */
     private ResourceScope(long handle) {
         this.handle = handle;
         watch = ScopeWatch.open(this, handle, null);
+    }
+
+    /**
+     * Opens a scope that owns arrays only, and is current nowhere until it is entered. Other objects that are created in
+     * it, such as blocks, belong to the enclosing scope.
+     *
+     * @return the scope, whose parent is the calling thread's current scope
+     */
+    public static ResourceScope ofArrays() {
+        Context context = Context.current();
+        context.made.handle = Native.scopeOpen(context.scope(), Codes.SCOPE_DISPOSE, null);
+        ResourceScope scope = new ResourceScope(context.made.handle);
+        context.made.handle = 0;
+        return scope;
     }
 
     /**
@@ -164,6 +179,27 @@ public final class ResourceScope implements ResourceOwner {
     public void moveToOuterScope(Collection<? extends NDResource> resources) {
         for (NDResource resource : ArgumentException.notNull(resources, "resources")) {
             moveToOuterScope(resource);
+        }
+    }
+
+    /**
+     * Returns new array objects for the arrays that belong to this scope, to read or dispose of them. Disposing of one
+     * disposes of the array. They do not keep an array alive whose first object the program has dropped.
+     *
+     * @return the arrays, the newest first
+     * @throws ScopeException if this scope is closed
+     */
+    public NDList getManagedArrays() {
+        try {
+            NDList arrays = new NDList();
+            for (long member : Native.scopeMembers(handle)) {
+                if (Handles.kind(member) == Handles.ARRAY) {
+                    arrays.add(new NDArray(member, new Anchor(this)));
+                }
+            }
+            return arrays;
+        } finally {
+            Reference.reachabilityFence(this);
         }
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -279,6 +280,24 @@ class ResourceScopeTest extends NativeTest {
             pool.submit(body).get();
         } finally {
             pool.shutdown();
+        }
+    }
+
+    @Test
+    void aScopeOfArraysIsCurrentWhileItIsEntered() {
+        try (ResourceScope scope = ResourceScope.ofArrays()) {
+            assertNotSame(scope, ResourceScope.current());
+            NDArray array;
+            try (ResourceScope.Entry in = scope.enter()) {
+                array = NDArray.ones(new Shape(2));
+            }
+            assertTrue(scope.contains(array));
+            NDList managed = scope.getManagedArrays();
+            assertEquals(1, managed.size());
+            managed.get(0).dispose();
+            assertTrue(array.isDisposed());
+            scope.close();
+            assertThrows(ScopeException.class, scope::getManagedArrays);
         }
     }
 }
