@@ -7,8 +7,9 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 /// The files of the README's programs, by the language of their block.
-const PROGRAMS: [(&str, &str); 5] = [
+const PROGRAMS: [(&str, &str); 6] = [
     ("java", "jvm/examples/src/main/java/dev/libtensor/examples/Hello.java"),
+    ("scala", "jvm/scala/src/test/scala/dev/libtensor/examples/Hello.scala"),
     ("csharp", "dotnet/Examples/Hello/Program.cs"),
     ("c", "tests/c/hello.c"),
     ("cpp", "tests/cpp/hello.cpp"),

@@ -10,8 +10,8 @@ object IO {
    * Returns an iterator over MNIST, or a data set in files of its format, IDX, also packed with gzip. The last examples
    * are left out if they do not fill a batch.
    *
-   * Without `image` and `label` it goes through the UCI handwritten digits, which are part of the library: images of 8
-   * by 8, 1,437 to train and 360 to test.
+   * Without `image` and `label` it goes through the UCI handwritten digits, which are part of the library. They are
+   * images of 8 by 8, 1,437 to train and 360 to test.
    *
    * The images are FLOAT32 from 0 to 1, (batch, 1, height, width), or (batch, height * width) if `flat`. In a file, 255
    * stands for 255 / 256, as in MXNet. The labels are FLOAT32 (batch).

@@ -19,13 +19,13 @@ object ResourceScope {
    * }
    * }}}
    *
-   * Every native object in the returned value moves, however deep: in tuples, case classes, records, `Option`, `Either`,
-   * `Try`, completed futures, strict collections and maps of Scala and Java, and arrays. A block, an optimizer, a batch
-   * or an iterator moves with its parts. Of a case class only the parameters of its constructor count. Objects that
-   * belong elsewhere stay there.
+   * Every native object in the returned value moves, however deep. It may be in tuples, case classes, records, `Option`,
+   * `Either`, `Try` and completed futures. It may also be in arrays, and in strict collections and maps of Scala and Java.
+   * A block, an optimizer, a batch or an iterator moves with its parts. Of a case class only the parameters of its
+   * constructor count. Objects that belong elsewhere stay there.
    *
-   * A value that is not computed yet is an error before anything moves: an iterator, a view, a `LazyList` or `Stream`,
-   * an incomplete future, a function without parameters. A `return` from the body out of the enclosing method counts as
+   * A value that is not computed yet is an error before anything moves. That is an iterator, a view, a `LazyList` or
+   * `Stream`, an incomplete future, or a function without parameters. A `return` from the body out of the enclosing method counts as
    * returning its value.
    *
    * If the body throws, everything is freed. A failure while closing is then suppressed in what the body threw.
