@@ -90,7 +90,7 @@ pub fn errors(root: &Path) -> Result<Vec<String>> {
 /// How comments of a file look; `None` if the file is not read.
 fn kind(place: &Path) -> Option<Kind> {
     match place.extension().and_then(|ending| ending.to_str()) {
-        Some("rs" | "java" | "cs" | "c" | "h" | "cpp" | "hpp") => Some(Kind::Slashes),
+        Some("rs" | "java" | "scala" | "cs" | "c" | "h" | "cpp" | "hpp") => Some(Kind::Slashes),
         Some("toml" | "py" | "sh") => Some(Kind::Hash),
         Some("md") => Some(Kind::Markdown),
         None if place.starts_with("ci") => Some(Kind::Hash),

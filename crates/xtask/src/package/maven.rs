@@ -9,9 +9,9 @@ use super::library::Library;
 use super::{Tree, process};
 use crate::files;
 
-/// The published modules: the parent, the classes with native jars, everything in one jar, DL4J's networks, and the list
-/// of versions.
-const MODULES: &str = ".,java,all,dl4j,bom";
+/// The published modules: the parent, the classes with native jars, everything in one jar, DL4J's networks, Scala, and the
+/// list of versions. Scala has a parent, and a module for each of its versions.
+const MODULES: &str = ".,java,all,dl4j,scala,scala/2.13,scala/3,scala/2.12,bom";
 
 /// Writes a repository, which other projects may name by its URL. Returns its folder.
 pub fn deploy(tree: &Tree<'_>, library: &Library, repository: &Path) -> Result<PathBuf> {
