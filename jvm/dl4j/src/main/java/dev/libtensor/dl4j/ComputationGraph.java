@@ -43,9 +43,13 @@ public class ComputationGraph extends BatchNetwork {
      * @param conf the configuration, which the network keeps
      */
     public ComputationGraph(ComputationGraphConfiguration conf) {
-        super(ArgumentException.notNull(conf, "conf").getTopologicalOrder().size());
+        super(layerNames(ArgumentException.notNull(conf, "conf")).size());
         this.conf = conf;
-        layerNames = conf.getTopologicalOrder().stream().filter(name -> conf.getConf(name) != null).toList();
+        layerNames = layerNames(conf);
+    }
+
+    private static List<String> layerNames(ComputationGraphConfiguration conf) {
+        return conf.getTopologicalOrder().stream().filter(name -> conf.getConf(name) != null).toList();
     }
 
     @Override
