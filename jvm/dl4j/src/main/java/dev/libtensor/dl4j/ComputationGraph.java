@@ -28,7 +28,7 @@ import java.util.Set;
  * A network of layers in a graph, as in DL4J, with one or more inputs and outputs: see
  * {@link ComputationGraphConfiguration}. Memory and threads are as in {@link MultiLayerNetwork}.
  */
-public class ComputationGraph extends BatchNetwork {
+public non-sealed class ComputationGraph extends BatchNetwork {
     private final ComputationGraphConfiguration conf;
     private final List<String> layerNames;
     private Map<String, Layer> byName;
@@ -80,6 +80,11 @@ public class ComputationGraph extends BatchNetwork {
     @Override
     WorkspaceMode trainingMode() {
         return conf.getTrainingWorkspaceMode();
+    }
+
+    @Override
+    void setTrainingMode(WorkspaceMode mode) {
+        conf.setTrainingWorkspaceMode(mode);
     }
 
     @Override

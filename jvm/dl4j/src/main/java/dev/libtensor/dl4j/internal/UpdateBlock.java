@@ -9,6 +9,7 @@ import java.util.List;
 final class UpdateBlock {
     final List<ParamPart> parts;
     private final NDArray gradient;
+    private final NDArray state;
     private final IUpdater config;
     private final GradientUpdater<?> updater;
 
@@ -16,6 +17,7 @@ final class UpdateBlock {
     UpdateBlock(List<ParamPart> parts, NDArray gradient, NDArray state) {
         this.parts = parts;
         this.gradient = gradient;
+        this.state = state;
         config = parts.get(0).updater == null ? null : parts.get(0).updater.clone();
         updater = config == null ? null : config.instantiate(state, true);
     }
@@ -45,5 +47,13 @@ final class UpdateBlock {
 
     IUpdater config() {
         return config;
+    }
+
+    /** Frees the views of the gradients and the state. */
+    void close() {
+        gradient.close();
+        if (state != null) {
+            state.close();
+        }
     }
 }
