@@ -6,6 +6,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
 import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.internal.Nd;
 import dev.libtensor.dl4j.internal.Penalties;
 import dev.libtensor.dl4j.internal.Recording;
 import dev.libtensor.nd4j.DataType;
@@ -188,7 +189,7 @@ public abstract class BaseLayer<LayerConfT extends dev.libtensor.dl4j.conf.Layer
             throw new ShapeException(layerId() + " has " + numParams() + " parameters: given " + given.getShape());
         }
         if (paramsFlattened != null) {
-            ((NDArray) paramsFlattened).assign(given.reshape(1, -1));
+            Nd.copyRow((NDArray) paramsFlattened, given);
         }
     }
 

@@ -11,7 +11,7 @@ import dev.libtensor.nd4j.ROCMultiClass;
 import dev.libtensor.nd4j.RegressionEvaluation;
 
 /** What networks of both kinds do with batches of one input and one output. */
-abstract class BatchNetwork extends Network {
+public abstract sealed class BatchNetwork extends Network permits MultiLayerNetwork, ComputationGraph {
     BatchNetwork(int layers) {
         super(layers);
     }
@@ -22,6 +22,10 @@ abstract class BatchNetwork extends Network {
      * @param data the batch
      */
     public abstract void fit(DataSet data);
+
+    /** Returns a copy with the same parameters and updater state, and without listeners. */
+    @Override
+    public abstract BatchNetwork clone();
 
     /** Returns the output of a batch, as in inference. */
     abstract INDArray outputOf(DataSet batch);

@@ -28,7 +28,7 @@ import java.util.Set;
  * A network of layers in a graph, as in DL4J, with one or more inputs and outputs: see
  * {@link ComputationGraphConfiguration}. Memory and threads are as in {@link MultiLayerNetwork}.
  */
-public class ComputationGraph extends BatchNetwork {
+public non-sealed class ComputationGraph extends BatchNetwork {
     private final ComputationGraphConfiguration conf;
     private final List<String> layerNames;
     private Map<String, Layer> byName;
@@ -43,9 +43,13 @@ public class ComputationGraph extends BatchNetwork {
      * @param conf the configuration, which the network keeps
      */
     public ComputationGraph(ComputationGraphConfiguration conf) {
-        super(ArgumentException.notNull(conf, "conf").getTopologicalOrder().size());
+        super(layerNames(ArgumentException.notNull(conf, "conf")).size());
         this.conf = conf;
-        layerNames = conf.getTopologicalOrder().stream().filter(name -> conf.getConf(name) != null).toList();
+        layerNames = layerNames(conf);
+    }
+
+    private static List<String> layerNames(ComputationGraphConfiguration conf) {
+        return conf.getTopologicalOrder().stream().filter(name -> conf.getConf(name) != null).toList();
     }
 
     @Override
@@ -76,6 +80,11 @@ public class ComputationGraph extends BatchNetwork {
     @Override
     WorkspaceMode trainingMode() {
         return conf.getTrainingWorkspaceMode();
+    }
+
+    @Override
+    void setTrainingMode(WorkspaceMode mode) {
+        conf.setTrainingWorkspaceMode(mode);
     }
 
     @Override

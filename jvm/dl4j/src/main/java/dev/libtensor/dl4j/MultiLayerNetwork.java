@@ -42,7 +42,7 @@ import java.util.Map;
  *
  * <p>As in DL4J, one thread uses a network at a time: calls of other threads wait.
  */
-public class MultiLayerNetwork extends BatchNetwork {
+public non-sealed class MultiLayerNetwork extends BatchNetwork {
     private final MultiLayerConfiguration conf;
     private INDArray input;
     private INDArray labels;
@@ -87,6 +87,11 @@ public class MultiLayerNetwork extends BatchNetwork {
     @Override
     WorkspaceMode trainingMode() {
         return conf.getTrainingWorkspaceMode();
+    }
+
+    @Override
+    void setTrainingMode(WorkspaceMode mode) {
+        conf.setTrainingWorkspaceMode(mode);
     }
 
     @Override

@@ -10,6 +10,7 @@ import dev.libtensor.StateException;
 import dev.libtensor.dl4j.Updater;
 import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.conf.WorkspaceMode;
+import dev.libtensor.dl4j.internal.Nd;
 import dev.libtensor.dl4j.internal.NetworkUpdater;
 import dev.libtensor.nd4j.DataType;
 import dev.libtensor.nd4j.INDArray;
@@ -25,7 +26,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /** What networks of both kinds share: flat arrays of parameters, gradients and updater state, and the update. */
-abstract class Network implements Model {
+public abstract sealed class Network implements Model permits BatchNetwork {
     final NetworkWorkspaces workspaces;
     Layer[] layers;
     double score;
@@ -57,6 +58,8 @@ abstract class Network implements Model {
     abstract DataType dataType();
 
     abstract WorkspaceMode trainingMode();
+
+    abstract void setTrainingMode(WorkspaceMode mode);
 
     abstract WorkspaceMode inferenceMode();
 
@@ -103,7 +106,7 @@ abstract class Network implements Model {
                 layers = instantiate(confs, parameters == null);
             }
             if (parameters != null && params != parameters) {
-                params.assign(((NDArray) parameters).reshape(1, -1));
+                Nd.copyRow(params, parameters);
             }
         }
         connect();
@@ -174,6 +177,15 @@ abstract class Network implements Model {
     /** Makes random operations of the calling thread draw from the network's own numbers. */
     final Generator.Entry draws() {
         return generator.enter();
+    }
+
+    /** Makes random operations draw the numbers of another seed. */
+    final void restartDraws(long seed) {
+        checkReady();
+        generator.close();
+        try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
+            generator = new Generator(seed);
+        }
     }
 
     /** Changes the parameters by the gradients, and tells the listeners. */
@@ -358,7 +370,7 @@ abstract class Network implements Model {
         ArgumentException.notNull(params, "params");
         checkCount(params, numParams());
         if (params != this.params) {
-            this.params.assign(((NDArray) params).reshape(1, -1));
+            Nd.copyRow(this.params, params);
         }
     }
 

@@ -26,7 +26,8 @@ final class NetworkWorkspaces {
     private final WorkspaceConfiguration whole = configuration(0, 0.05);
 
     NetworkWorkspaces(int layers) {
-        WorkspaceConfiguration each = configuration(2 * Math.max(1, layers), 0.02);
+        // An iteration opens the working memory for each layer's gradients, and for the update.
+        WorkspaceConfiguration each = configuration(layers + 1, 0.02);
         training = LayerWorkspaceMgr.builder()
                 .with(ArrayType.ACTIVATION_GRAD, ACTIVATIONS, whole)
                 .with(ArrayType.BP_WORKING_MEM, WORKING, each)

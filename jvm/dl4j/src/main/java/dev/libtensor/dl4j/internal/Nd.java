@@ -19,6 +19,13 @@ public final class Nd {
         return x.reshape(examples, x.size(0) / examples, x.size(1)).permute(0, 2, 1);
     }
 
+    /** Overwrites a row, of shape (1, n), with as many elements of any shape. */
+    public static void copyRow(NDArray row, INDArray values) {
+        try (NDArray same = ((NDArray) values).reshape(1, -1)) {
+            row.assign(same);
+        }
+    }
+
     /** Returns the same elements as the start of a gradient record. */
     static NDArray leaf(INDArray array) {
         NDArray leaf = ((NDArray) array).stopGradient();

@@ -93,7 +93,7 @@ public final class NetworkUpdater implements Updater, AutoCloseable {
                     + given.getShape());
         }
         if (size > 0) {
-            this.state.assign(given.reshape(1, -1));
+            Nd.copyRow(this.state, given);
         }
     }
 
