@@ -3,6 +3,7 @@ package dev.libtensor.nd4j;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.DTypeException;
 import dev.libtensor.NDArray;
+import dev.libtensor.ResourceScope;
 import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
 import dev.libtensor.Temporaries;
@@ -98,7 +99,8 @@ public abstract sealed class AbstractDataSetNormalizer implements DataNormalizat
         Pass pass = new Pass();
         while (iterator.hasNext()) {
             if (iterator.asyncSupported()) {
-                try (Temporaries temporaries = new Temporaries()) {
+                // A scope, as some iterators move what they made before to the scope of next().
+                try (ResourceScope scope = new ResourceScope("fit")) {
                     pass.add(iterator.next());
                 }
             } else {
