@@ -3,6 +3,7 @@ module dev.libtensor.dl4j {
     requires transitive dev.libtensor;
     requires java.management;
     requires com.fasterxml.jackson.databind;
+    requires com.fasterxml.jackson.dataformat.csv;
 
     exports dev.libtensor.dl4j;
     exports dev.libtensor.dl4j.conf;

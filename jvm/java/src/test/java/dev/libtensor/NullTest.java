@@ -73,7 +73,8 @@ class NullTest extends NativeTest {
             "mmul result", "mmuli result", "dev.libtensor.nd4j.AsyncDataSetIterator callback",
             "dev.libtensor.nd4j.AsyncMultiDataSetIterator callback", "computeGradient mask", "computeGradientAndScore mask",
             "computeScore mask", "computeScoreArray mask",
-            "setLrAndSchedule lrSchedule",
+            "setLrAndSchedule lrSchedule", "transform featuresMask", "transformLabel labelsMask",
+            "revertFeatures featuresMask", "revertLabels labelsMask",
             "dev.libtensor.nd4j.LossMCXENT weights", "dev.libtensor.nd4j.LossBinaryXENT weights");
 
     private final Set<String> wrong = new TreeSet<>();

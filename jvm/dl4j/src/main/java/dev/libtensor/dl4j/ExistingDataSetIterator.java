@@ -11,6 +11,9 @@ import java.util.List;
 /**
  * Returns data sets that exist already as batches, as DL4J's class of that name. They are not copied: a pre-processor
  * changes them in place, in each pass.
+ *
+ * <p>The data sets belong to the program, and the iterator closes none. Whoever closes a batch closes the data set, which no
+ * later pass can return. What a source makes when it is asked belongs to the scope or workspace that is current then.
  */
 public class ExistingDataSetIterator implements DataSetIterator {
     private final Iterable<DataSet> iterable;

@@ -12,6 +12,8 @@ import java.util.NoSuchElementException;
  * Joins the data sets of a list into batches, as DL4J's class of that name. A batch is a copy, which belongs to the
  * scope or workspace that is current in {@link #next()}.
  *
+ * <p>The data sets belong to the program. The iterator closes none, and changes none. Keep them open as long as it is used.
+ *
  * @param <T> the class of the data sets
  */
 public class ListDataSetIterator<T extends DataSet> implements DataSetIterator {

@@ -24,8 +24,8 @@ import java.util.function.BiConsumer;
  *
  * <p>The batches go to the workers in turn. Each worker is a thread with a copy of the network and workspaces of its own.
  * After some batches of each, the network gets the mean of the copies, and all copies continue from it. Copies that had
- * no batch since then do not count. For workers with equal batches, the mean after each batch is the result of one
- * worker: exactly for 1, 2 or 4 workers, and within rounding otherwise. With {@link dev.libtensor.nd4j.Sgd} and batches
+ * no batch since then do not count. If workers get equal batches, the mean after each batch is the result of one worker.
+ * It is so exactly for 1, 2 or 4 workers, and within rounding otherwise. With {@link dev.libtensor.nd4j.Sgd} and batches
  * of one size it is the result of one worker with all of these batches joined, within rounding.
  *
  * <p>If a worker fails, {@link #fit(DataSetIterator)} waits for the others, frees all threads, copies and workspaces, and

@@ -18,9 +18,18 @@ import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.SampleData;
 import dev.libtensor.Shape;
+import dev.libtensor.dl4j.conf.DenseLayer;
+import dev.libtensor.dl4j.conf.MultiLayerConfiguration;
+import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.conf.OutputLayer;
+import dev.libtensor.nd4j.Activation;
+import dev.libtensor.nd4j.Adam;
 import dev.libtensor.nd4j.AsyncDataSetIterator;
 import dev.libtensor.nd4j.DataSet;
+import dev.libtensor.nd4j.Evaluation;
 import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.nd4j.LossFunctions;
+import dev.libtensor.nd4j.Nd4j;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -174,5 +183,26 @@ class DigitsDataSetIteratorTest extends NativeTest {
             }
             assertEquals(pairs(false), seen);
         }
+    }
+
+    /** A program written for MNIST, with other sizes: nothing of training is left when the network and the data are closed. */
+    @Test
+    void aNetworkLearnsTheDigits() {
+        long before = Memory.stats().liveHandles();
+        MultiLayerConfiguration configuration = new NeuralNetConfiguration.Builder().seed(5).updater(new Adam(0.01)).list()
+                .layer(new DenseLayer.Builder().nIn(64).nOut(32).activation(Activation.RELU).build())
+                .layer(new OutputLayer.Builder(LossFunctions.LossFunction.NEGATIVELOGLIKELIHOOD).nIn(32).nOut(10)
+                        .activation(Activation.SOFTMAX).build())
+                .build();
+        try (MultiLayerNetwork net = new MultiLayerNetwork(configuration);
+                DigitsDataSetIterator train = new DigitsDataSetIterator(64, true, 5);
+                DigitsDataSetIterator test = new DigitsDataSetIterator(100, false, 5)) {
+            net.init();
+            net.fit(train, 5);
+            Evaluation evaluation = net.evaluate(test);
+            assertTrue(evaluation.accuracy() > 0.93, () -> "accuracy " + evaluation.accuracy());
+        }
+        Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
+        assertEquals(before, Memory.stats().liveHandles());
     }
 }

@@ -22,6 +22,7 @@ import dev.libtensor.nd4j.AsyncDataSetIterator;
 import dev.libtensor.nd4j.DataSet;
 import dev.libtensor.nd4j.INDArray;
 import dev.libtensor.nd4j.MultiDataSet;
+import dev.libtensor.nd4j.NormalizerMinMaxScaler;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Iterator;
@@ -183,6 +184,24 @@ class IteratorDataSetIteratorTest extends NativeTest {
                 }
             }
             assertEquals(IntStream.range(0, 60).mapToObj(i -> (float) i).toList(), seen);
+        }
+    }
+
+    /** A normalizer frees each batch after it has learned from it, but not what is left of a divided set. */
+    @Test
+    void aNormalizerLearnsFromAPass() {
+        for (int size : new int[] {2, 3, 5}) {
+            for (boolean isScoped : new boolean[] {true, false}) {
+                try (ResourceScope scope = isScoped ? new ResourceScope() : null) {
+                    long before = Memory.stats().liveHandles();
+                    NormalizerMinMaxScaler scaler = new NormalizerMinMaxScaler();
+                    scaler.fit(new IteratorDataSetIterator(lazy(IteratorDataSetIteratorTest::set, 5, 5, 1), size));
+                    assertEquals(before, Memory.stats().liveHandles(), "size " + size + " in a scope: " + isScoped);
+                    try (INDArray greatest = scaler.getMax()) {
+                        assertArrayEquals(new float[] {100}, numbers(greatest));
+                    }
+                }
+            }
         }
     }
 

@@ -42,7 +42,7 @@ class SteadyStateTest extends NativeTest {
     private static final int WARM = 2;
 
     /**
-     * For sequences, whose arrays of up to 512 bytes are many: a thread gets small blocks in advance, until it keeps 256
+     * For sequences, whose arrays of up to 512 bytes are many. A thread gets small blocks in advance, until it keeps 256
      * KiB of a size.
      */
     private static final int WARM_OF_SEQUENCES = 400;

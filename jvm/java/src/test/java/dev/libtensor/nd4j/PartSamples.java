@@ -24,6 +24,19 @@ public final class PartSamples {
             Map.entry(INDArrayIndex.class, NDArrayIndex::all),
             Map.entry(MMulTranspose.class, MMulTranspose::allFalse),
             Map.entry(DataSetIterator.class, () -> new CountingIterator(1)),
+            Map.entry(KFoldIterator.class, () -> new KFoldIterator(2, twoExamples())),
+            Map.entry(SamplingDataSetIterator.class, () -> new SamplingDataSetIterator(twoExamples(), 1, 1)),
+            Map.entry(Normalizer.class, ImagePreProcessingScaler::new),
+            Map.entry(NormalizerStandardize.class, () -> {
+                NormalizerStandardize normalizer = new NormalizerStandardize();
+                normalizer.fit(twoExamples());
+                return normalizer;
+            }),
+            Map.entry(NormalizerMinMaxScaler.class, () -> {
+                NormalizerMinMaxScaler normalizer = new NormalizerMinMaxScaler();
+                normalizer.fit(twoExamples());
+                return normalizer;
+            }),
             Map.entry(DataSetCallback.class, () -> new DataSetCallback() {
                 @Override
                 public void call(DataSet dataSet) {}
@@ -43,6 +56,10 @@ public final class PartSamples {
             MultiDataSetIterator.class, PartSamples::none);
 
     private PartSamples() {}
+
+    private static DataSet twoExamples() {
+        return new DataSet(NDArray.ones(new Shape(2, 1)), NDArray.ones(new Shape(2, 1)));
+    }
 
     /** Returns an iterator over nothing, which any preparation leaves as it is. */
     private static DataSetIterator noSets() {

@@ -1,0 +1,19 @@
+package dev.libtensor.nd4j;
+
+/** The kinds of normalizers, as ND4J's enum of that name. */
+public enum NormalizerType {
+    /** A {@link NormalizerStandardize}. */
+    STANDARDIZE,
+
+    /** A {@link NormalizerMinMaxScaler}. */
+    MIN_MAX,
+
+    /** An {@link ImagePreProcessingScaler}. */
+    IMAGE_MIN_MAX,
+
+    /** A {@link VGG16ImagePreProcessor}. */
+    IMAGE_VGG16,
+
+    /** A class of the program. */
+    CUSTOM
+}
