@@ -343,6 +343,30 @@ fn arrays_do_not_leave_but_copies_do() -> Result<()> {
     })
 }
 
+/// More than a thread remembers to recycle, and after attempts that were refused.
+#[test]
+fn a_cycle_closes_after_those_inside_it() -> Result<()> {
+    leak_check(|| {
+        let names: Vec<String> = (0..12).map(|i| format!("nested {i}")).collect();
+        let nested = names.iter().map(|name| workspace(name, strict())).collect::<Result<Vec<_>>>()?;
+        for _ in 0..3 {
+            let mut scopes = vec![SCOPE_NONE];
+            for (depth, workspace) in nested.iter().enumerate() {
+                scopes.push(workspace.open(scopes[depth])?);
+            }
+            for inner in (1..nested.len()).rev() {
+                for workspace in nested[..inner].iter().rev() {
+                    failed(workspace.close(), ErrorKind::State, &["cannot close", "is still open"])?;
+                }
+                assert!(scopes[1..=inner + 1].iter().all(|&scope| scope::is_open(scope)));
+                nested[inner].close()?;
+            }
+            nested[0].close()?;
+        }
+        Ok(())
+    })
+}
+
 #[test]
 fn cycles_nest() -> Result<()> {
     leak_check(|| {

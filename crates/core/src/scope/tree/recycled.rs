@@ -234,6 +234,10 @@ impl Recycled {
         if !all_wait {
             return Closing::Usual;
         }
+        // A cycle that is open inside refuses the close of a workspace: it has to be found before anything closes.
+        if node.kind() == OwnerKind::Workspace && Arc::strong_count(&node.0) != self.references(thread, below) {
+            return Closing::Usual;
+        }
         let by = DisposedBy::Owner(node.id());
         let is_named = self.name.is_some();
         if is_named {
@@ -314,6 +318,13 @@ impl Recycled {
         *self.closes.borrow_mut() = closes;
     }
 
+    /// How many references to the node there are if only recycled scopes are its children, `below` of them.
+    #[inline(always)]
+    fn references(&self, thread: &ThreadContext, below: usize) -> usize {
+        // One here and one in the slot. Each recycled child has two.
+        2 + usize::from(thread.ambient.was_last_in(&self.node)) + 2 * below
+    }
+
     /// Whether nothing is charged to the scope, and only this thread refers to it. `below` recycled scopes are its
     /// children.
     #[inline(always)]
@@ -322,8 +333,7 @@ impl Recycled {
         let Some(counters) = thread.local().cache().references(account) else { return false };
         // SAFETY: the slot has its object as long as it is ours.
         let is_sole = Ref::is_sole(unsafe { self.free.slot.object() });
-        // One here and one in the slot. Each recycled child has two.
-        let references = 2 + usize::from(thread.ambient.was_last_in(&self.node)) + 2 * below;
+        let references = self.references(thread, below);
         let is_sole =
             is_sole && Arc::strong_count(&self.node.0) == references && account.is_unused(1 + below + counters);
         // Acquire: what other threads did before they released their references.
