@@ -18,6 +18,8 @@ abstract class EvalMetric(protected val name: String) {
    * @param preds the predictions, as many as labels
    */
   def update(labels: IndexedSeq[NDArray], preds: IndexedSeq[NDArray]): Unit = {
+    ArgumentException.notNull(labels, "labels")
+    ArgumentException.notNull(preds, "preds")
     if (labels.length != preds.length) {
       throw new ArgumentException(
         s"$name compares as many labels as predictions: ${labels.length} labels and ${preds.length} predictions were given")
