@@ -8,7 +8,11 @@ import dev.libtensor.ArgumentException
  * @param name the name in reports
  */
 abstract class EvalMetric(protected val name: String) {
+
+  /** The sum of the values. */
   protected var sumMetric: Double = 0
+
+  /** The number that the sum is divided by. */
   protected var numInst: Long = 0
 
   /**
@@ -18,6 +22,8 @@ abstract class EvalMetric(protected val name: String) {
    * @param preds the predictions, as many as labels
    */
   def update(labels: IndexedSeq[NDArray], preds: IndexedSeq[NDArray]): Unit = {
+    ArgumentException.notNull(labels, "labels")
+    ArgumentException.notNull(preds, "preds")
     if (labels.length != preds.length) {
       throw new ArgumentException(
         s"$name compares as many labels as predictions: ${labels.length} labels and ${preds.length} predictions were given")
@@ -43,6 +49,7 @@ abstract class EvalMetric(protected val name: String) {
   /** The only value. */
   final def value: Float = get._2(0)
 
+  /** Adds a sum of values, and their number. */
   protected final def count(sum: Double, instances: Long): Unit = {
     sumMetric += sum
     numInst += instances

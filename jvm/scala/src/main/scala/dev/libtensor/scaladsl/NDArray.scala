@@ -222,6 +222,23 @@ object NDArray extends NDArrayFunctions {
   /** Takes an array of Scala as one of Java, wherever one is expected. */
   implicit def toJava(array: NDArray): Java = if (array == null) null else array.asJava
 
+  /** The same operations, where MXNet's programs look for those that it generates: `NDArray.api.dot(a, b)`. */
+  def api: NDArrayFunctions = this
+
+  /** Random numbers, where MXNet's programs look for them: `NDArray.random.uniform(Some(0f), Some(1f), Some(shape))`. */
+  object random {
+
+    /** Returns numbers of the uniform distribution, from `low`, 0 by default, up to, but without, `high`, 1 by default. */
+    def uniform(low: Option[Float] = None, high: Option[Float] = None, shape: Option[Shape] = None,
+        out: Option[NDArray] = None): NDArray =
+      Random.uniform(low.getOrElse(0f), high.getOrElse(1f), shape.orNull, out = out.orNull)
+
+    /** Returns numbers of the normal distribution, with the mean `loc`, 0 by default, and the deviation `scale`, 1. */
+    def normal(loc: Option[Float] = None, scale: Option[Float] = None, shape: Option[Shape] = None,
+        out: Option[NDArray] = None): NDArray =
+      Random.normal(loc.getOrElse(0f), scale.getOrElse(1f), shape.orNull, out = out.orNull)
+  }
+
   /** Returns an array whose elements have no particular value. */
   def empty(shape: Shape, ctx: Context = null, dtype: DType = DType.Float32): NDArray =
     Java.empty(shape, dtype, Context.orDefault(ctx))

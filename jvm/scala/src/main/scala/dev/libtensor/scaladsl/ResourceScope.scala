@@ -1,6 +1,6 @@
 package dev.libtensor.scaladsl
 
-import dev.libtensor.NativeResource
+import dev.libtensor.{ArgumentException, NativeResource}
 import scala.runtime.NonLocalReturnControl
 
 /** MXNet's `ResourceScope.using`. */
@@ -102,11 +102,11 @@ object ResourceScope {
 final class ScopeSyntax(private val scope: ResourceScope) extends AnyVal {
 
   /** Moves an object to this scope, which then frees it. */
-  def add(resource: NDResource): Unit = resource.moveTo(scope)
+  def add(resource: NDResource): Unit = ArgumentException.notNull(resource, "resource").moveTo(scope)
 
   /** Detaches an object from this scope: it is the caller's to dispose. One that belongs elsewhere stays there. */
   def remove(resource: NDResource): Unit =
-    resource.getParts.forEach(part => if (scope.contains(part)) part.detach())
+    ArgumentException.notNull(resource, "resource").getParts.forEach(part => if (scope.contains(part)) part.detach())
 
   /** Does the same as [[remove]]. */
   def removeFromScope(resource: NDResource): Unit = remove(resource)

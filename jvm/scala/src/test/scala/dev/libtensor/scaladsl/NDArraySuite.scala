@@ -156,6 +156,7 @@ class NDArraySuite extends NativeSuite {
   scoped("products") {
     val a = NDArray.arange(4f).reshape(Array(2, 2))
     assertEquals(elements(NDArray.dot(a, a)), Seq(2f, 3f, 6f, 11f))
+    assertEquals(NDArray.api.dot(a, a), NDArray.dot(a, a))
     assertEquals(NDArray.batch_dot(NDArray.ones(3, 2, 4), NDArray.ones(3, 4, 5)).shape, Shape(3, 2, 5))
   }
 
@@ -193,6 +194,9 @@ class NDArraySuite extends NativeSuite {
     val out = NDArray.zeros(100)
     assert(Random.uniform(2f, 3f, out = out) eq out)
     assert(out.toArray.forall(x => x >= 2f && x < 3f))
+    assertEquals(NDArray.random.uniform(shape = Some(Shape(2))).shape, Shape(2))
+    assert(NDArray.random.normal(Some(9f), Some(0.1f), out = Some(out)) eq out)
+    assertEqualsFloat(NDArray.mean(out).toScalar, 9f, 0.2f)
     intercept[ArgumentException](Random.uniform(0f, 1f))
   }
 

@@ -60,6 +60,7 @@ class TrainingSuite extends NativeSuite {
     intercept[ArgumentException](new MSE().update(label, NDArray.ones(2)))
     intercept[ArgumentException](new F1().update(NDArray.full(Shape(4), 2f), pred))
     intercept[ArgumentException](new TopKAccuracy(0))
+    intercept[ArgumentException](metric.update(null, IndexedSeq(pred)))
     assertEquals(handles, before + 4)
   }
 
