@@ -1,8 +1,5 @@
 package dev.libtensor;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import dev.libtensor.data.ArrayDataset;
 import dev.libtensor.data.Batch;
 import dev.libtensor.data.CsvDataset;
@@ -37,12 +34,7 @@ import java.io.File;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.reflect.Array;
-import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
-import java.lang.reflect.Parameter;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
@@ -51,14 +43,10 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
-/**
- * Passes null for each parameter of each public method and constructor. If null has no meaning there, the library
- * throws an exception that names the parameter.
- */
+/** Null for each parameter of each public method and constructor: see {@link NullCheck}. */
 class NullTest extends NativeTest {
     /**
      * Optional parameters of operations that the samples here do not fit. These operations fail with or without null.
@@ -77,73 +65,13 @@ class NullTest extends NativeTest {
             "revertFeatures featuresMask", "revertLabels labelsMask",
             "dev.libtensor.nd4j.LossMCXENT weights", "dev.libtensor.nd4j.LossBinaryXENT weights");
 
-    private final Set<String> wrong = new TreeSet<>();
-    private int tried;
-
     @Test
     void nullIsRefusedByName() throws Exception {
+        NullCheck check = new NullCheck(OPTIONAL, NullTest::sample, NullTest::argument);
         for (Class<?> type : PublicClasses.all()) {
-            check(type);
+            check.add(type);
         }
-        assertTrue(tried > 250, () -> "tried: " + tried);
-        assertEquals("", String.join("\n", wrong));
-    }
-
-    private void check(Class<?> type) throws Exception {
-        if (Throwable.class.isAssignableFrom(type) || type.isRecord()) {
-            return;
-        }
-        for (Constructor<?> constructor : type.getConstructors()) {
-            if (!Modifier.isAbstract(type.getModifiers())) {
-                check(type, constructor);
-            }
-        }
-        for (Method method : type.getMethods()) {
-            boolean isOurs = method.getDeclaringClass().getName().startsWith("dev.libtensor");
-            boolean isOfEnum = type.isEnum() && method.getName().equals("valueOf");
-            if (isOurs && !method.isSynthetic() && !isOfEnum) {
-                check(type, method);
-            }
-        }
-    }
-
-    private void check(Class<?> type, Executable call) throws Exception {
-        Parameter[] parameters = call.getParameters();
-        for (int i = 0; i < parameters.length; i++) {
-            boolean isOfObject = call.getName().equals("equals");
-            if (!parameters[i].getType().isPrimitive() && !isOfObject) {
-                tried++;
-                check(type, call, parameters, i);
-            }
-        }
-    }
-
-    private void check(Class<?> type, Executable call, Parameter[] parameters, int nulled) throws Exception {
-        assertTrue(parameters[nulled].isNamePresent(), "the classes are compiled without the names of parameters");
-        String name = parameters[nulled].getName();
-        try (ResourceScope scope = new ResourceScope(); NDManager manager = NDManager.newBaseManager()) {
-            Object[] arguments = new Object[parameters.length];
-            for (int i = 0; i < arguments.length; i++) {
-                arguments[i] = i == nulled ? null : argument(call, parameters[i].getType(), i, manager);
-            }
-            Object receiver = Modifier.isStatic(call.getModifiers()) || call instanceof Constructor ? null : sample(type, manager);
-            if (receiver == null && call instanceof Method && !Modifier.isStatic(call.getModifiers())) {
-                return;
-            }
-            try {
-                call.setAccessible(true);
-                Object result = call instanceof Constructor<?> constructor
-                        ? constructor.newInstance(arguments) : ((Method) call).invoke(receiver, arguments);
-                end(result);
-            } catch (InvocationTargetException e) {
-                Throwable error = e.getCause();
-                boolean told = error instanceof TensorException && error.getMessage().contains("'" + name + "' is null");
-                if (!told && !OPTIONAL.contains(call.getName() + " " + name)) {
-                    wrong.add(type.getSimpleName() + "." + call.getName() + " " + List.of(call.getParameterTypes()).stream()
-                            .map(Class::getSimpleName).toList() + " with null for '" + name + "': " + error);
-                }
-            }
-        }
+        check.finish(250);
     }
 
     private static Object argument(Executable call, Class<?> type, int place, NDManager manager) throws Exception {
@@ -153,19 +81,6 @@ class NullTest extends NativeTest {
         }
         boolean isOfVolumes = type == Shape.class && call.getName().endsWith("3d");
         return isOfVolumes ? new Shape(1, 1, 1) : sample(type, manager);
-    }
-
-    /** Uses an object that was created with null. A failure here comes too late to name the parameter. */
-    private static void end(Object made) throws InvocationTargetException {
-        try {
-            if (made instanceof AutoCloseable resource) {
-                resource.close();
-            } else if (made != null && made.getClass().getName().startsWith("dev.libtensor.nn")) {
-                made.toString();
-            }
-        } catch (Exception e) {
-            throw new InvocationTargetException(e);
-        }
     }
 
     private static Object sample(Class<?> type, NDManager manager) throws Exception {

@@ -20,7 +20,11 @@ public final class PublicClasses {
      * @return the path
      */
     public static Path folder() throws Exception {
-        return Path.of(NDArray.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        return folder(NDArray.class);
+    }
+
+    private static Path folder(Class<?> member) throws Exception {
+        return Path.of(member.getProtectionDomain().getCodeSource().getLocation().toURI());
     }
 
     /**
@@ -29,7 +33,11 @@ public final class PublicClasses {
      * @return the names
      */
     public static List<String> packages() throws Exception {
-        try (InputStream in = Files.newInputStream(folder().resolve("module-info.class"))) {
+        return packages(folder());
+    }
+
+    private static List<String> packages(Path folder) throws Exception {
+        try (InputStream in = Files.newInputStream(folder.resolve("module-info.class"))) {
             return ModuleDescriptor.read(in).exports().stream().filter(exports -> !exports.isQualified()).map(Exports::source)
                     .toList();
         }
@@ -41,12 +49,23 @@ public final class PublicClasses {
      * @return the classes, not yet initialized
      */
     public static List<Class<?>> all() throws Exception {
+        return all(NDArray.class);
+    }
+
+    /**
+     * Returns all public classes of a module, including nested ones.
+     *
+     * @param member a class of the module
+     * @return the classes, not yet initialized
+     */
+    public static List<Class<?>> all(Class<?> member) throws Exception {
         List<Class<?>> found = new ArrayList<>();
-        for (String name : packages()) {
-            try (Stream<Path> files = Files.list(folder().resolve(name.replace('.', '/')))) {
+        Path folder = folder(member);
+        for (String name : packages(folder)) {
+            try (Stream<Path> files = Files.list(folder.resolve(name.replace('.', '/')))) {
                 for (Path file : files.filter(path -> path.toString().endsWith(".class")).toList()) {
                     String simple = file.getFileName().toString().replaceAll("\\.class$", "");
-                    Class<?> type = Class.forName(name + "." + simple, false, NDArray.class.getClassLoader());
+                    Class<?> type = Class.forName(name + "." + simple, false, member.getClassLoader());
                     if (isPublic(type)) {
                         found.add(type);
                     }

@@ -168,6 +168,7 @@ public abstract class AbstractLayer<LayerConfT extends dev.libtensor.dl4j.conf.L
 
     @Override
     public void computeGradientAndScore(LayerWorkspaceMgr workspaceMgr) {
+        ArgumentException.notNull(workspaceMgr, "workspaceMgr");
         throw new UnsupportedException(layerId() + " has no loss: an output layer or a network has one");
     }
 
@@ -201,11 +202,13 @@ public abstract class AbstractLayer<LayerConfT extends dev.libtensor.dl4j.conf.L
 
     @Override
     public void setParam(String key, INDArray val) {
+        ArgumentException.notNull(key, "key");
+        ArgumentException.notNull(val, "val");
         NDArray own = (NDArray) getParam(key);
         if (own == null) {
             throw new ArgumentException(layerId() + " has no parameter '" + key + "': it has " + paramTable().keySet());
         }
-        own.assign((NDArray) ArgumentException.notNull(val, "val"));
+        own.assign((NDArray) val);
     }
 
     @Override

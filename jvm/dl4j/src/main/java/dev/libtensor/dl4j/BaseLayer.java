@@ -71,8 +71,8 @@ public abstract class BaseLayer<LayerConfT extends dev.libtensor.dl4j.conf.Layer
 
     @Override
     public INDArray activate(boolean training, LayerWorkspaceMgr workspaceMgr) {
-        assertInputSet(false);
         ArgumentException.notNull(workspaceMgr, "workspaceMgr");
+        assertInputSet(false);
         recording = null;
         if (training) {
             record();
@@ -116,9 +116,9 @@ public abstract class BaseLayer<LayerConfT extends dev.libtensor.dl4j.conf.Layer
 
     @Override
     public Pair<Gradient, INDArray> backpropGradient(INDArray epsilon, LayerWorkspaceMgr workspaceMgr) {
-        assertInputSet(true);
         ArgumentException.notNull(epsilon, "epsilon");
         ArgumentException.notNull(workspaceMgr, "workspaceMgr");
+        assertInputSet(true);
         try (Autograd.NoGrad guard = Autograd.noGrad()) {
             NDArray g = masked((NDArray) epsilon);
             NDArray z = recorded().output();

@@ -650,7 +650,7 @@ public non-sealed class ComputationGraph extends BatchNetwork {
      * @throws dev.libtensor.TensorIOException if it cannot be written
      */
     public void save(File f) {
-        save(f, true);
+        save(ArgumentException.notNull(f, "f"), true);
     }
 
     /**
@@ -661,7 +661,7 @@ public non-sealed class ComputationGraph extends BatchNetwork {
      * @throws dev.libtensor.TensorIOException if it cannot be written
      */
     public void save(File f, boolean saveUpdater) {
-        ModelSerializer.writeModel(this, f, saveUpdater);
+        ModelSerializer.writeModel(this, ArgumentException.notNull(f, "f"), saveUpdater);
     }
 
     /**
@@ -674,7 +674,7 @@ public non-sealed class ComputationGraph extends BatchNetwork {
      * @throws dev.libtensor.FormatException if it is damaged or no network
      */
     public static ComputationGraph load(File f, boolean loadUpdater) {
-        return ModelSerializer.restoreComputationGraph(f, loadUpdater);
+        return ModelSerializer.restoreComputationGraph(ArgumentException.notNull(f, "f"), loadUpdater);
     }
 
     /** Returns a copy with the same parameters and updater state, and without listeners. */

@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.nd4j.INDArray;
 import dev.libtensor.nd4j.Pair;
 import java.util.Collection;
@@ -56,6 +57,8 @@ public interface Layer extends Model {
      * @return the output, in the workspace of {@link ArrayType#ACTIVATIONS}
      */
     default INDArray activate(INDArray input, boolean training, LayerWorkspaceMgr mgr) {
+        ArgumentException.notNull(input, "input");
+        ArgumentException.notNull(mgr, "mgr");
         setInput(input, mgr);
         return activate(training, mgr);
     }

@@ -423,6 +423,7 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
      * @return the indices of the classes
      */
     public int[] predict(INDArray d) {
+        ArgumentException.notNull(d, "d");
         try (ResourceScope scope = new ResourceScope()) {
             return output(d).argMax(1).toIntVector();
         }
@@ -483,6 +484,7 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
      * @throws ArgumentException if the layer is not recurrent
      */
     public synchronized void rnnSetPreviousState(int layer, Map<String, INDArray> state) {
+        ArgumentException.notNull(state, "state");
         recurrent(layer).rnnSetPreviousState(state);
     }
 
@@ -503,7 +505,7 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
      * @return the mean over the examples, plus the penalties
      */
     public double score(DataSet dataSet) {
-        return score(dataSet, false);
+        return score(ArgumentException.notNull(dataSet, "dataSet"), false);
     }
 
     /**
@@ -587,7 +589,7 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
      * @param labels the labels
      */
     public void fit(INDArray data, INDArray labels) {
-        fit(data, labels, null, null);
+        fit(ArgumentException.notNull(data, "data"), labels, null, null);
     }
 
     /**
@@ -806,7 +808,7 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
      * @throws dev.libtensor.TensorIOException if it cannot be written
      */
     public void save(File f) {
-        save(f, true);
+        save(ArgumentException.notNull(f, "f"), true);
     }
 
     /**
@@ -817,7 +819,7 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
      * @throws dev.libtensor.TensorIOException if it cannot be written
      */
     public void save(File f, boolean saveUpdater) {
-        ModelSerializer.writeModel(this, f, saveUpdater);
+        ModelSerializer.writeModel(this, ArgumentException.notNull(f, "f"), saveUpdater);
     }
 
     /**
@@ -830,7 +832,7 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
      * @throws dev.libtensor.FormatException if it is damaged or no network
      */
     public static MultiLayerNetwork load(File f, boolean loadUpdater) {
-        return ModelSerializer.restoreMultiLayerNetwork(f, loadUpdater);
+        return ModelSerializer.restoreMultiLayerNetwork(ArgumentException.notNull(f, "f"), loadUpdater);
     }
 
     /** Returns a copy with the same parameters and updater state, and without listeners. */

@@ -404,11 +404,13 @@ public abstract sealed class Network implements Model permits BatchNetwork {
 
     @Override
     public synchronized void setParam(String key, INDArray val) {
+        ArgumentException.notNull(key, "key");
+        ArgumentException.notNull(val, "val");
         NDArray own = (NDArray) getParam(key);
         if (own == null) {
             throw new ArgumentException("the network has no parameter '" + key + "': it has " + paramTable().keySet());
         }
-        own.assign((NDArray) ArgumentException.notNull(val, "val"));
+        own.assign((NDArray) val);
     }
 
     @Override

@@ -33,6 +33,7 @@ public class ActivationLayer extends BaseLayer {
     @Override
     public dev.libtensor.dl4j.Layer instantiate(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners,
             int layerIndex, INDArray layerParamsView, boolean initializeParams, DataType networkDataType) {
+        notNull(conf, trainingListeners, networkDataType);
         return ActivationNet.start(new ActivationNet(conf, networkDataType), conf, trainingListeners, layerIndex, layerParamsView,
                 initializeParams);
     }
@@ -76,7 +77,7 @@ public class ActivationLayer extends BaseLayer {
          * @param activationFn the activation function
          */
         public Builder(IActivation activationFn) {
-            activation(activationFn);
+            activation(ArgumentException.notNull(activationFn, "activationFn"));
         }
 
         @Override

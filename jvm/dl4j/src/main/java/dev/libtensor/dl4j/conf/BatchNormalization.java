@@ -139,6 +139,7 @@ public class BatchNormalization extends FeedForwardLayer {
     @Override
     public dev.libtensor.dl4j.Layer instantiate(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners,
             int layerIndex, INDArray layerParamsView, boolean initializeParams, DataType networkDataType) {
+        notNull(conf, trainingListeners, networkDataType);
         return Normalization.start(new Normalization(conf, networkDataType), conf, trainingListeners, layerIndex, layerParamsView,
                 initializeParams);
     }
@@ -158,6 +159,7 @@ public class BatchNormalization extends FeedForwardLayer {
 
     @Override
     public IUpdater getUpdaterByParam(String paramName) {
+        ArgumentException.notNull(paramName, "paramName");
         return paramName.equals("mean") || paramName.equals("var") ? null : super.getUpdaterByParam(paramName);
     }
 

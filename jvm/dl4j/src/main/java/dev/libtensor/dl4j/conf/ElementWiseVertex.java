@@ -51,6 +51,7 @@ public class ElementWiseVertex extends GraphVertex {
 
     @Override
     public INDArray forward(INDArray[] inputs, INDArray[] masks) {
+        ArgumentException.notNull(inputs, "inputs");
         NDArray all = (NDArray) inputs[0];
         for (int i = 1; i < inputs.length; i++) {
             NDArray next = (NDArray) inputs[i];
@@ -71,6 +72,7 @@ public class ElementWiseVertex extends GraphVertex {
 
     @Override
     public InputType getOutputType(int layerIndex, InputType... vertexInputs) {
+        ArgumentException.notNull(vertexInputs, "vertexInputs");
         for (InputType each : vertexInputs) {
             if (!each.equals(vertexInputs[0])) {
                 throw new ShapeException("an ElementWiseVertex takes inputs of one type: given " + Arrays.toString(vertexInputs));

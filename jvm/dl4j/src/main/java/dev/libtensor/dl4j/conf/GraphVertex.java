@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j.conf;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
 import dev.libtensor.nd4j.INDArray;
@@ -41,6 +42,7 @@ public abstract class GraphVertex implements Serializable, Cloneable {
      * @return the first that is not null, or null
      */
     public INDArray feedForwardMask(INDArray[] masks) {
+        ArgumentException.notNull(masks, "masks");
         for (INDArray mask : masks) {
             if (mask != null) {
                 return mask;

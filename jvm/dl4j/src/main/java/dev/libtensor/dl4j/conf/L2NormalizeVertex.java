@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j.conf;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.nd4j.INDArray;
 
@@ -12,6 +13,7 @@ public class L2NormalizeVertex extends GraphVertex {
 
     @Override
     public INDArray forward(INDArray[] inputs, INDArray[] masks) {
+        ArgumentException.notNull(inputs, "inputs");
         NDArray x = (NDArray) inputs[0];
         NDArray rows = x.reshape(x.size(0), -1);
         NDArray norm = rows.square().sum(new int[] {1}, true).sqrt().clip(1e-8, Double.MAX_VALUE);
@@ -20,6 +22,7 @@ public class L2NormalizeVertex extends GraphVertex {
 
     @Override
     public InputType getOutputType(int layerIndex, InputType... vertexInputs) {
+        ArgumentException.notNull(vertexInputs, "vertexInputs");
         return vertexInputs[0];
     }
 }

@@ -33,6 +33,8 @@ public class LastTimeStepVertex extends GraphVertex {
 
     @Override
     public INDArray forward(INDArray[] inputs, INDArray[] masks) {
+        ArgumentException.notNull(inputs, "inputs");
+        ArgumentException.notNull(masks, "masks");
         NDArray x = (NDArray) inputs[0];
         if (masks[0] == null) {
             return x.select(2, x.size(2) - 1);
@@ -46,11 +48,13 @@ public class LastTimeStepVertex extends GraphVertex {
 
     @Override
     public InputType getOutputType(int layerIndex, InputType... vertexInputs) {
+        ArgumentException.notNull(vertexInputs, "vertexInputs");
         return InputType.feedForward(vertexInputs[0].features());
     }
 
     @Override
     public INDArray feedForwardMask(INDArray[] masks) {
+        ArgumentException.notNull(masks, "masks");
         return null;
     }
 }

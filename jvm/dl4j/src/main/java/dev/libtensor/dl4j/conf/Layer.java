@@ -152,6 +152,14 @@ public abstract class Layer implements Serializable, Cloneable {
         }
     }
 
+    /** Throws if an argument of {@link #instantiate} is null that must not be. */
+    static void notNull(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners,
+            DataType networkDataType) {
+        ArgumentException.notNull(conf, "conf");
+        ArgumentException.notNull(trainingListeners, "trainingListeners");
+        ArgumentException.notNull(networkDataType, "networkDataType");
+    }
+
     /** Describes the layer in the texts of errors. */
     String describe(int index) {
         return "layer " + index + (layerName == null ? "" : " '" + layerName + "'") + " (" + getClass().getSimpleName()

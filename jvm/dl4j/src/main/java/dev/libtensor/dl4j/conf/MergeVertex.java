@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j.conf;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.ShapeException;
 import dev.libtensor.nd4j.INDArray;
@@ -14,6 +15,7 @@ public class MergeVertex extends GraphVertex {
 
     @Override
     public INDArray forward(INDArray[] inputs, INDArray[] masks) {
+        ArgumentException.notNull(inputs, "inputs");
         NDArray[] arrays = new NDArray[inputs.length];
         System.arraycopy(inputs, 0, arrays, 0, inputs.length);
         return NDArray.concat(arrays, 1);
@@ -21,6 +23,7 @@ public class MergeVertex extends GraphVertex {
 
     @Override
     public InputType getOutputType(int layerIndex, InputType... vertexInputs) {
+        ArgumentException.notNull(vertexInputs, "vertexInputs");
         InputType first = vertexInputs[0];
         long sum = 0;
         for (InputType each : vertexInputs) {

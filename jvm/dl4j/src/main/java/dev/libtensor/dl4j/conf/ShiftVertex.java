@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j.conf;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.nd4j.INDArray;
 
@@ -32,11 +33,13 @@ public class ShiftVertex extends GraphVertex {
 
     @Override
     public INDArray forward(INDArray[] inputs, INDArray[] masks) {
+        ArgumentException.notNull(inputs, "inputs");
         return ((NDArray) inputs[0]).add(shiftFactor);
     }
 
     @Override
     public InputType getOutputType(int layerIndex, InputType... vertexInputs) {
+        ArgumentException.notNull(vertexInputs, "vertexInputs");
         return vertexInputs[0];
     }
 }

@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j.conf;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.nd4j.INDArray;
 
@@ -12,6 +13,7 @@ public class StackVertex extends GraphVertex {
 
     @Override
     public INDArray forward(INDArray[] inputs, INDArray[] masks) {
+        ArgumentException.notNull(inputs, "inputs");
         NDArray[] arrays = new NDArray[inputs.length];
         System.arraycopy(inputs, 0, arrays, 0, inputs.length);
         return NDArray.concat(arrays, 0);
@@ -19,6 +21,7 @@ public class StackVertex extends GraphVertex {
 
     @Override
     public InputType getOutputType(int layerIndex, InputType... vertexInputs) {
+        ArgumentException.notNull(vertexInputs, "vertexInputs");
         return vertexInputs[0];
     }
 

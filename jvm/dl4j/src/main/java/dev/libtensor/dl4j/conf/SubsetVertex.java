@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j.conf;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.ShapeException;
 import dev.libtensor.nd4j.INDArray;
@@ -45,11 +46,13 @@ public class SubsetVertex extends GraphVertex {
 
     @Override
     public INDArray forward(INDArray[] inputs, INDArray[] masks) {
+        ArgumentException.notNull(inputs, "inputs");
         return ((NDArray) inputs[0]).narrow(1, from, to - from + 1);
     }
 
     @Override
     public InputType getOutputType(int layerIndex, InputType... vertexInputs) {
+        ArgumentException.notNull(vertexInputs, "vertexInputs");
         long size = to - from + 1L;
         if (from < 0 || size < 1 || to >= InputTypes.channels(vertexInputs[0])) {
             throw new ShapeException("a SubsetVertex from " + from + " to " + to + " does not fit the input " + vertexInputs[0]);

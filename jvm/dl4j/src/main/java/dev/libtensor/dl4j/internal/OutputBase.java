@@ -64,6 +64,7 @@ abstract class OutputBase<C extends dev.libtensor.dl4j.conf.Layer> extends Nativ
 
     @Override
     public double computeScore(double fullNetRegTerm, boolean training, LayerWorkspaceMgr workspaceMgr) {
+        ArgumentException.notNull(workspaceMgr, "workspaceMgr");
         assertInputSet(false);
         if (training) {
             record();
@@ -77,6 +78,7 @@ abstract class OutputBase<C extends dev.libtensor.dl4j.conf.Layer> extends Nativ
 
     @Override
     public INDArray computeScoreForExamples(double fullNetRegTerm, LayerWorkspaceMgr workspaceMgr) {
+        ArgumentException.notNull(workspaceMgr, "workspaceMgr");
         assertInputSet(false);
         try (Autograd.NoGrad guard = Autograd.noGrad()) {
             NDArray z = (NDArray) preOutput(input, params, false);
@@ -89,8 +91,8 @@ abstract class OutputBase<C extends dev.libtensor.dl4j.conf.Layer> extends Nativ
     /** Takes the labels in the place of a gradient. */
     @Override
     public Pair<Gradient, INDArray> backpropGradient(INDArray epsilon, LayerWorkspaceMgr workspaceMgr) {
-        assertInputSet(true);
         ArgumentException.notNull(workspaceMgr, "workspaceMgr");
+        assertInputSet(true);
         try (Autograd.NoGrad guard = Autograd.noGrad()) {
             NDArray z = (NDArray) recordedPreOutput();
             INDArray delta = lossFn().computeGradient(labelRows(), z, activationFn(), maskRows());

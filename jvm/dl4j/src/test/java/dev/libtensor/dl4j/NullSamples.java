@@ -1,0 +1,192 @@
+package dev.libtensor.dl4j;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
+import dev.libtensor.dl4j.conf.ComputationGraphConfiguration;
+import dev.libtensor.dl4j.conf.Distribution;
+import dev.libtensor.dl4j.conf.Dropout;
+import dev.libtensor.dl4j.conf.GraphVertex;
+import dev.libtensor.dl4j.conf.IDropout;
+import dev.libtensor.dl4j.conf.InputPreProcessor;
+import dev.libtensor.dl4j.conf.InputType;
+import dev.libtensor.dl4j.conf.MergeVertex;
+import dev.libtensor.dl4j.conf.MultiLayerConfiguration;
+import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.conf.NormalDistribution;
+import dev.libtensor.dl4j.conf.OutputLayer;
+import dev.libtensor.dl4j.conf.RnnToFeedForwardPreProcessor;
+import dev.libtensor.nd4j.Activation;
+import dev.libtensor.nd4j.ActivationReLU;
+import dev.libtensor.nd4j.Adam;
+import dev.libtensor.nd4j.DataSet;
+import dev.libtensor.nd4j.DataSetIterator;
+import dev.libtensor.nd4j.DummyWorkspace;
+import dev.libtensor.nd4j.Evaluation;
+import dev.libtensor.nd4j.FixedSchedule;
+import dev.libtensor.nd4j.IActivation;
+import dev.libtensor.nd4j.IEvaluation;
+import dev.libtensor.nd4j.ILossFunction;
+import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.nd4j.ISchedule;
+import dev.libtensor.nd4j.IUpdater;
+import dev.libtensor.nd4j.LossFunctions.LossFunction;
+import dev.libtensor.nd4j.LossMSE;
+import dev.libtensor.nd4j.MemoryWorkspace;
+import dev.libtensor.nd4j.MultiDataSet;
+import dev.libtensor.nd4j.MultiDataSetIterator;
+import java.io.ByteArrayInputStream;
+import java.io.File;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.Callable;
+
+/** Objects for calls of every public method. */
+final class NullSamples {
+    /** How many objects an object may be made of, one inside the other. */
+    private static final int DEEPEST = 3;
+
+    private static final Map<Class<?>, Callable<Object>> MADE = new HashMap<>();
+
+    static {
+        MADE.put(INDArray.class, () -> NDArray.ones(new Shape(1, 1)));
+        MADE.put(String.class, () -> "a");
+        MADE.put(Object.class, () -> "a");
+        MADE.put(Double.class, () -> 0.5);
+        MADE.put(Integer.class, () -> 1);
+        MADE.put(Map.class, HashMap::new);
+        MADE.put(List.class, ArrayList::new);
+        MADE.put(Collection.class, ArrayList::new);
+        MADE.put(Iterable.class, ArrayList::new);
+        MADE.put(Iterator.class, Collections::emptyIterator);
+        MADE.put(File.class, () -> new File("/no/such/folder/at.all"));
+        MADE.put(Path.class, () -> Path.of("/no/such/folder/at.all"));
+        MADE.put(OutputStream.class, OutputStream::nullOutputStream);
+        MADE.put(InputStream.class, () -> new ByteArrayInputStream(new byte[0]));
+        MADE.put(Random.class, () -> new Random(1));
+        MADE.put(MultiLayerConfiguration.class, NullSamples::layers);
+        MADE.put(NeuralNetConfiguration.class, () -> layers().getConf(0));
+        MADE.put(ComputationGraphConfiguration.class, NullSamples::graph);
+        MADE.put(MultiLayerNetwork.class, NullSamples::network);
+        MADE.put(ComputationGraph.class, () -> {
+            ComputationGraph net = new ComputationGraph(graph());
+            net.init();
+            return net;
+        });
+        for (Class<?> type : List.of(Model.class, Network.class, BatchNetwork.class)) {
+            MADE.put(type, NullSamples::network);
+        }
+        for (Class<?> type : List.of(Layer.class, IOutputLayer.class, BaseLayer.class, AbstractLayer.class)) {
+            MADE.put(type, () -> network().getLayer(0));
+        }
+        MADE.put(dev.libtensor.dl4j.conf.Layer.class, NullSamples::output);
+        MADE.put(OutputLayer.class, NullSamples::output);
+        MADE.put(DataSet.class, NullSamples::data);
+        MADE.put(MultiDataSet.class, () -> data().toMultiDataSet());
+        MADE.put(DataSetIterator.class, () -> new ExistingDataSetIterator(List.of(data())));
+        // An iterator over nothing.
+        MADE.put(MultiDataSetIterator.class, () -> Proxy.newProxyInstance(NullSamples.class.getClassLoader(),
+                new Class<?>[] {MultiDataSetIterator.class},
+                (iterator, method, arguments) -> method.getReturnType() == boolean.class ? false : null));
+        MADE.put(LayerWorkspaceMgr.class, LayerWorkspaceMgr::noWorkspaces);
+        MADE.put(InputType.class, () -> InputType.feedForward(1));
+        MADE.put(IUpdater.class, Adam::new);
+        MADE.put(IActivation.class, ActivationReLU::new);
+        MADE.put(ILossFunction.class, LossMSE::new);
+        MADE.put(ISchedule.class, () -> new FixedSchedule(1));
+        MADE.put(IWeightInit.class, WeightInitXavier::new);
+        MADE.put(Distribution.class, () -> new NormalDistribution(0, 1));
+        MADE.put(InputPreProcessor.class, RnnToFeedForwardPreProcessor::new);
+        MADE.put(GraphVertex.class, MergeVertex::new);
+        MADE.put(IDropout.class, () -> new Dropout(0.5));
+        MADE.put(MemoryWorkspace.class, DummyWorkspace::new);
+        MADE.put(TrainingListener.class, () -> new BaseTrainingListener() {});
+        MADE.put(BaseTrainingListener.class, () -> new BaseTrainingListener() {});
+        MADE.put(IEvaluation.class, Evaluation::new);
+        MADE.put(Gradient.class, DefaultGradient::new);
+    }
+
+    private NullSamples() {}
+
+    private static OutputLayer output() {
+        return new OutputLayer.Builder(LossFunction.MSE).nIn(1).nOut(1).name("a").activation(Activation.IDENTITY).build();
+    }
+
+    private static MultiLayerConfiguration layers() {
+        return new NeuralNetConfiguration.Builder().list().layer(output()).build();
+    }
+
+    private static ComputationGraphConfiguration graph() {
+        return new NeuralNetConfiguration.Builder().graphBuilder().addInputs("in").addLayer("a", output(), "in")
+                .setOutputs("a").build();
+    }
+
+    private static MultiLayerNetwork network() {
+        MultiLayerNetwork net = new MultiLayerNetwork(layers());
+        net.init();
+        return net;
+    }
+
+    private static DataSet data() {
+        return new DataSet(NDArray.ones(new Shape(2, 1)), NDArray.ones(new Shape(2, 1)));
+    }
+
+    /** Returns an object of a class; null if there is none. */
+    static Object of(Class<?> type, int depth) throws Exception {
+        if (MADE.containsKey(type)) {
+            return MADE.get(type).call();
+        } else if (type == boolean.class) {
+            return false;
+        } else if (type.isPrimitive()) {
+            return type == int.class ? 1 : type == long.class ? 1L : type == char.class ? 'c' : (Object) 0.5;
+        } else if (type.isArray()) {
+            Object array = Array.newInstance(type.getComponentType(), 1);
+            Array.set(array, 0, of(type.getComponentType(), depth));
+            return array;
+        } else if (type.isEnum()) {
+            return type.getEnumConstants()[0];
+        }
+        return depth < DEEPEST && type.getName().startsWith("dev.libtensor") ? constructed(type, depth + 1) : null;
+    }
+
+    /** Makes an object by the first constructor that works, else by the builder of the class. */
+    private static Object constructed(Class<?> type, int depth) throws Exception {
+        List<Constructor<?>> all = new ArrayList<>(List.of(type.getConstructors()));
+        all.sort(Comparator.comparingInt(Constructor::getParameterCount));
+        for (Constructor<?> each : Modifier.isAbstract(type.getModifiers()) ? List.<Constructor<?>>of() : all) {
+            Object[] arguments = new Object[each.getParameterCount()];
+            for (int i = 0; i < arguments.length; i++) {
+                arguments[i] = of(each.getParameterTypes()[i], depth);
+            }
+            try {
+                return each.newInstance(arguments);
+            } catch (ReflectiveOperationException | IllegalArgumentException e) {
+                continue; // These arguments do not fit.
+            }
+        }
+        for (Class<?> part : type.getDeclaredClasses()) {
+            Object builder = part.getSimpleName().equals("Builder") ? of(part, depth) : null;
+            if (builder != null) {
+                try {
+                    return part.getMethod("build").invoke(builder);
+                } catch (ReflectiveOperationException e) {
+                    return null; // It needs values.
+                }
+            }
+        }
+        return null;
+    }
+}

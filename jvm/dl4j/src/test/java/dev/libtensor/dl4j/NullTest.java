@@ -1,0 +1,37 @@
+package dev.libtensor.dl4j;
+
+import dev.libtensor.NDManager;
+import dev.libtensor.NativeTest;
+import dev.libtensor.NullCheck;
+import dev.libtensor.PublicClasses;
+import dev.libtensor.nd4j.Nd4j;
+import java.lang.reflect.Executable;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Null for each parameter of each public method and constructor: see {@link NullCheck}. */
+class NullTest extends NativeTest {
+    /** Parameters that may be null, in calls that fail for another reason with the samples here. */
+    private static final Set<String> OPTIONAL = Set.of("backpropGradient epsilon", "forward masks",
+            "output featuresMask", "output labelsMask", "rnnTimeStep outputWorkspace",
+            "dev.libtensor.dl4j.FileSplit allowFormat", "dev.libtensor.dl4j.MnistDataSetIterator topLevelDir");
+
+    @AfterEach
+    void close() {
+        Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
+    }
+
+    @Test
+    void nullIsRefusedByName() throws Exception {
+        NullCheck check = new NullCheck(OPTIONAL, (type, manager) -> NullSamples.of(type, 0), NullTest::argument);
+        for (Class<?> type : PublicClasses.all(MultiLayerNetwork.class)) {
+            check.add(type);
+        }
+        check.finish(1200);
+    }
+
+    private static Object argument(Executable call, Class<?> type, int place, NDManager manager) throws Exception {
+        return NullSamples.of(type, 0);
+    }
+}

@@ -1,0 +1,372 @@
+package dev.libtensor.dl4j;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.libtensor.DisposedException;
+import dev.libtensor.LibTensor;
+import dev.libtensor.Memory;
+import dev.libtensor.NDArray;
+import dev.libtensor.NativeTest;
+import dev.libtensor.ResourceScope;
+import dev.libtensor.Shape;
+import dev.libtensor.dl4j.conf.DenseLayer;
+import dev.libtensor.dl4j.conf.InputType;
+import dev.libtensor.dl4j.conf.MultiLayerConfiguration;
+import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.conf.OutputLayer;
+import dev.libtensor.dl4j.conf.WorkspaceMode;
+import dev.libtensor.nd4j.Activation;
+import dev.libtensor.nd4j.AsyncDataSetIterator;
+import dev.libtensor.nd4j.DataSet;
+import dev.libtensor.nd4j.DataSetIterator;
+import dev.libtensor.nd4j.DataType;
+import dev.libtensor.nd4j.Evaluation;
+import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.nd4j.LossFunctions.LossFunction;
+import dev.libtensor.nd4j.MemoryWorkspace;
+import dev.libtensor.nd4j.MemoryWorkspaceManager;
+import dev.libtensor.nd4j.Nd4j;
+import dev.libtensor.nd4j.ROC;
+import dev.libtensor.nd4j.Sgd;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The sentences and samples of DL4J's document about workspaces, in its order. */
+class WorkspacesDocumentTest extends NativeTest {
+    private final MemoryWorkspaceManager workspaces = Nd4j.getWorkspaceManager();
+    private ResourceScope scope;
+
+    @BeforeEach
+    void open() {
+        LibTensor.manualSeed(1);
+        scope = new ResourceScope();
+    }
+
+    @AfterEach
+    void close() {
+        scope.close();
+        workspaces.destroyAllWorkspacesForCurrentThread();
+    }
+
+    private static NeuralNetConfiguration.Builder settings() {
+        return new NeuralNetConfiguration.Builder().seed(3).updater(new Sgd(0.1));
+    }
+
+    private static MultiLayerNetwork network(NeuralNetConfiguration.Builder settings) {
+        MultiLayerNetwork net = new MultiLayerNetwork(settings.list()
+                .layer(new DenseLayer.Builder().nOut(8).activation(Activation.TANH).build())
+                .layer(new OutputLayer.Builder(LossFunction.MCXENT).nOut(2).activation(Activation.SOFTMAX).build())
+                .setInputType(InputType.feedForward(4)).build());
+        net.init();
+        return net;
+    }
+
+    private static DataSet batch(int examples) {
+        INDArray x = Nd4j.randn(DataType.FLOAT, examples, 4);
+        float[] values = x.data().asFloat();
+        float[] classes = new float[examples * 2];
+        for (int i = 0; i < examples; i++) {
+            classes[2 * i + (values[4 * i] > 0 ? 1 : 0)] = 1;
+        }
+        return new DataSet(x, NDArray.create(classes, new Shape(examples, 2)));
+    }
+
+    /** Batches that are made when they are asked for. */
+    private static final class Fresh implements Iterable<DataSet> {
+        final int[] sizes;
+        final Set<String> threads = new TreeSet<>();
+        int taken;
+
+        Fresh(int... sizes) {
+            this.sizes = sizes;
+        }
+
+        @Override
+        public Iterator<DataSet> iterator() {
+            return new Iterator<>() {
+                private int at;
+
+                @Override
+                public boolean hasNext() {
+                    return at < sizes.length;
+                }
+
+                @Override
+                public DataSet next() {
+                    threads.add(Thread.currentThread().getName());
+                    taken++;
+                    return batch(sizes[at++]);
+                }
+            };
+        }
+
+        DataSetIterator batches() {
+            return new ExistingDataSetIterator(this) {
+                @Override
+                public boolean asyncSupported() {
+                    return true;
+                }
+            };
+        }
+    }
+
+    @Test
+    void atTheEndOfTheLoopAllContentIsInvalid() {
+        INDArray inside;
+        INDArray outside;
+        try (MemoryWorkspace loop = workspaces.getAndActivateWorkspace("LOOP")) {
+            inside = Nd4j.ones(2, 2);
+            outside = inside.detach();
+            inside.addi(1);
+        }
+        assertTrue(assertThrows(DisposedException.class, inside::sumNumber).getMessage().contains("LOOP"));
+        // "... and you'll get an independent INDArray copy."
+        assertEquals(4, outside.sumNumber().doubleValue(), 0);
+        assertFalse(outside.isAttached());
+    }
+
+    @Test
+    void workspacesAreEnabledByDefault() {
+        MultiLayerConfiguration conf = settings().list().layer(new DenseLayer.Builder().nIn(2).nOut(2).build()).build();
+        assertEquals(WorkspaceMode.ENABLED, conf.getTrainingWorkspaceMode());
+        assertEquals(WorkspaceMode.ENABLED, conf.getInferenceWorkspaceMode());
+    }
+
+    @Test
+    @SuppressWarnings("deprecation")
+    void theModesOfTheSamples() {
+        DataSet data = batch(16);
+        INDArray[] params = new INDArray[3];
+        NeuralNetConfiguration.Builder[] modes = {settings().trainingWorkspaceMode(WorkspaceMode.SEPARATE)
+                .inferenceWorkspaceMode(WorkspaceMode.SINGLE), settings().trainingWorkspaceMode(WorkspaceMode.NONE)
+                .inferenceWorkspaceMode(WorkspaceMode.NONE), settings()};
+        for (int i = 0; i < 3; i++) {
+            try (MultiLayerNetwork net = network(modes[i])) {
+                for (int step = 0; step < 5; step++) {
+                    net.fit(data);
+                }
+                assertEquals(16, net.output(data.getFeatures()).size(0));
+                assertEquals(i == 1, workspaces.getAllWorkspacesIdsForCurrentThread().isEmpty());
+                params[i] = net.params().dup();
+            }
+            workspaces.destroyAllWorkspacesForCurrentThread();
+        }
+        assertTrue(params[0].equalsWithEps(params[2], 0));
+        assertTrue(params[1].equalsWithEps(params[2], 0));
+    }
+
+    @Test
+    void trainingLeavesTheCollectorNothing() {
+        DataSet data = batch(16);
+        try (MultiLayerNetwork net = network(settings())) {
+            net.fit(data);
+            net.fit(data);
+            long handles = Memory.liveHandles();
+            long collected = Memory.stats().collected();
+            for (int i = 0; i < 20; i++) {
+                net.fit(data);
+                assertEquals(handles, Memory.liveHandles(), "after step " + i);
+            }
+            assertEquals(collected, Memory.stats().collected());
+        }
+    }
+
+    @Test
+    void outputIsIndependentOfWorkspaces() {
+        DataSet data = batch(16);
+        try (MultiLayerNetwork net = network(settings())) {
+            INDArray first = net.output(data.getFeatures());
+            INDArray copy = first.dup();
+            assertFalse(first.isAttached());
+            net.fit(data);
+            net.output(batch(16).getFeatures());
+            workspaces.destroyAllWorkspacesForCurrentThread();
+            assertTrue(first.equalsWithEps(copy, 0));
+        }
+    }
+
+    @Test
+    void periodicCollectionsAreRareOrOff() {
+        int window = Nd4j.getMemoryManager().getAutoGcWindow();
+        boolean isActive = Nd4j.getMemoryManager().isPeriodicGcActive();
+        try {
+            // This will limit frequency of GC calls to 5000 milliseconds
+            Nd4j.getMemoryManager().setAutoGcWindow(5000);
+            assertEquals(5000, Nd4j.getMemoryManager().getAutoGcWindow());
+            // Or you could totally disable it
+            Nd4j.getMemoryManager().togglePeriodicGc(false);
+            assertFalse(Nd4j.getMemoryManager().isPeriodicGcActive());
+            long collections = Memory.stats().collections();
+            try (MultiLayerNetwork net = network(settings())) {
+                net.fit(new Fresh(8, 8, 8, 8).batches(), 5);
+            }
+            assertEquals(collections, Memory.stats().collections());
+        } finally {
+            Nd4j.getMemoryManager().setAutoGcWindow(window);
+            Nd4j.getMemoryManager().togglePeriodicGc(isActive);
+        }
+    }
+
+    @Test
+    void theParallelWrapperOfTheSample() {
+        try (MultiLayerNetwork model = network(settings())) {
+            ParallelWrapper wrapper = new ParallelWrapper.Builder<>(model)
+                    // DataSets prefetching options. Buffer size per worker.
+                    .prefetchBuffer(8)
+                    // set number of workers equal to number of GPUs.
+                    .workers(2)
+                    // rare averaging improves performance but might reduce model accuracy
+                    .averagingFrequency(5)
+                    // if set to TRUE, on every averaging model score will be reported
+                    .reportScoreAfterAveraging(false)
+                    // 3 options here: NONE, SINGLE, SEPARATE
+                    .workspaceMode(WorkspaceMode.ENABLED)
+                    .build();
+            double before = model.score(batch(64));
+            for (int epoch = 0; epoch < 10; epoch++) {
+                wrapper.fit(new Fresh(16, 16, 16, 16, 16, 16).batches());
+            }
+            assertTrue(model.score(batch(64)) < before);
+            wrapper.shutdown();
+        }
+    }
+
+    @Test
+    void iteratorsArePrefetchedUnlessTheyAreShielded() {
+        String caller = Thread.currentThread().getName();
+        try (MultiLayerNetwork net = network(settings())) {
+            Fresh usual = new Fresh(8, 8, 8);
+            net.fit(usual.batches());
+            assertEquals(Set.of("ADSI prefetch thread"), usual.threads);
+            Fresh shielded = new Fresh(8, 8, 8);
+            net.fit(new AsyncShieldDataSetIterator(shielded.batches()));
+            assertEquals(Set.of(caller), shielded.threads);
+            assertEquals(6, net.getIterationCount());
+        }
+    }
+
+    @Test
+    void theRingIsAdjustedAndPassesStoredBatches() {
+        int[] sizes = new int[60];
+        for (int i = 0; i < sizes.length; i++) {
+            // More and more: the ring follows.
+            sizes[i] = 20_000 + 500 * i;
+        }
+        AsyncDataSetIterator async = new AsyncDataSetIterator(new Fresh(sizes).batches(), 2, true);
+        List<DataSet> stored = new ArrayList<>();
+        DataSet kept = null;
+        double sum = 0;
+        while (async.hasNext()) {
+            DataSet next = async.next();
+            assertEquals(sizes[stored.size()], next.numExamples());
+            assertTrue(next.getFeatures().isAttached());
+            if (stored.isEmpty()) {
+                sum = next.getFeatures().sumNumber().doubleValue();
+                kept = next.copy().detach();
+            }
+            stored.add(next);
+        }
+        INDArray passed = stored.get(0).getFeatures();
+        String message = assertThrows(DisposedException.class, passed::sumNumber).getMessage();
+        assertTrue(message.contains("ADSI_ITER"), message);
+        assertEquals(sum, kept.getFeatures().sumNumber().doubleValue(), 0);
+        async.shutdown();
+    }
+
+    @Test
+    void oneCycleUpdatesAllEvaluations() {
+        try (MultiLayerNetwork model = network(settings())) {
+            Fresh test = new Fresh(16, 16, 16);
+            Evaluation eval = new Evaluation(2);
+            ROC roceval = new ROC(10);
+            model.doEvaluation(test.batches(), eval, roceval);
+            assertEquals(3, test.taken);
+            assertEquals(48, eval.getNumRowCounter());
+            assertEquals(48, roceval.getCountActualPositive() + roceval.getCountActualNegative());
+            // The arrays of a batch are in the workspaces of evaluation and inference.
+            assertTrue(workspaces.checkIfWorkspaceExists("WS_OUTPUT_MEM"));
+        }
+    }
+
+    @Test
+    void allWorkspacesOfAThreadAreReleased() throws Exception {
+        DataSet data = batch(16);
+        try (MultiLayerNetwork net = network(settings())) {
+            net.fit(data);
+            assertNotEquals(List.of(), workspaces.getAllWorkspacesIdsForCurrentThread());
+            List<String> others = new ArrayList<>();
+            Thread other = new Thread(() -> {
+                workspaces.getAndActivateWorkspace("MINE").close();
+                workspaces.destroyAllWorkspacesForCurrentThread();
+                others.addAll(workspaces.getAllWorkspacesIdsForCurrentThread());
+            });
+            other.start();
+            other.join();
+            assertEquals(List.of(), others);
+            assertNotEquals(List.of(), workspaces.getAllWorkspacesIdsForCurrentThread());
+            Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
+            assertEquals(List.of(), workspaces.getAllWorkspacesIdsForCurrentThread());
+            net.fit(data);
+            assertEquals(2, net.getIterationCount());
+        }
+    }
+
+    @Test
+    void incorrectUseIsAnErrorWithBothCycles() {
+        INDArray leaked = null;
+        for (int cycle = 0; cycle < 2; cycle++) {
+            try (MemoryWorkspace loop = workspaces.getAndActivateWorkspace("LOOP")) {
+                if (leaked == null) {
+                    leaked = Nd4j.ones(3);
+                } else {
+                    INDArray old = leaked;
+                    String message = assertThrows(DisposedException.class, () -> old.add(1)).getMessage();
+                    assertTrue(message.contains("'LOOP'") && message.contains("cycle 1") && message.contains("cycle 2"),
+                            message);
+                }
+            }
+        }
+    }
+
+    @Test
+    void layersPutArraysWhereTheirTypeSays() {
+        LayerWorkspaceMgr mgr = LayerWorkspaceMgr.builder()
+                .with(ArrayType.ACTIVATIONS, "WS_A", workspaces.createNewWorkspace().getWorkspaceConfiguration())
+                .with(ArrayType.ACTIVATION_GRAD, "WS_G", workspaces.createNewWorkspace().getWorkspaceConfiguration())
+                .defaultNoWorkspace().build();
+        try (MemoryWorkspace a = mgr.notifyScopeEntered(ArrayType.ACTIVATIONS);
+                MemoryWorkspace g = mgr.notifyScopeEntered(ArrayType.ACTIVATION_GRAD)) {
+            INDArray made = mgr.create(ArrayType.ACTIVATIONS, DataType.FLOAT, 2, 3);
+            assertSame(made, mgr.validateArrayLocation(ArrayType.ACTIVATIONS, made, false, true));
+            INDArray moved = mgr.leverageTo(ArrayType.ACTIVATIONS, Nd4j.ones(2, 3));
+            assertSame(moved, mgr.validateArrayLocation(ArrayType.ACTIVATIONS, moved, false, true));
+            INDArray gradient = mgr.create(ArrayType.ACTIVATION_GRAD, DataType.FLOAT, 2, 3);
+            assertThrows(RuntimeException.class,
+                    () -> mgr.validateArrayLocation(ArrayType.ACTIVATIONS, gradient, false, true));
+        }
+    }
+
+    @Test
+    void aLayerOutsideOfANetworkNeedsNoWorkspaces() {
+        DataSet data = batch(4);
+        try (MultiLayerNetwork net = network(settings())) {
+            Layer dense = net.getLayer(0);
+            INDArray out = dense.activate(data.getFeatures(), false, LayerWorkspaceMgr.noWorkspaces());
+            assertFalse(out.isAttached());
+            assertArrayEquals(new long[] {4, 8}, out.shape());
+            assertTrue(out.equalsWithEps(net.feedForward(data.getFeatures()).get(1), 0));
+        }
+    }
+}
