@@ -76,8 +76,8 @@ pub(super) const UNARY: &[Operator] = &[
     unary(&["floor"], ops::floor),
     unary(&["ceil"], ops::ceil),
     unary(&["trunc", "fix"], ops::trunc),
-    unary(&["rint"], ops::round),
-    // MXNet's `round` rounds halves away from zero.
+    // MXNet's `rint` rounds halves down, and its `round` away from zero.
+    unary(&["rint"], |cx, x| ops::ceil(cx, &ops::sub_scalar(cx, x, 0.5)?)),
     unary(&["round"], |cx, x| {
         let halves = ops::add_scalar(cx, &ops::abs(cx, x)?, 0.5)?;
         ops::mul(cx, &ops::sign(cx, x)?, &ops::floor(cx, &halves)?)

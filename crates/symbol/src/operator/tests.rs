@@ -81,3 +81,20 @@ fn defaults_are_values() {
         }
     }
 }
+
+/// Each operator is in a test of its numbers or of its gradient.
+#[test]
+fn each_operator_is_tested() {
+    let tests = concat!(include_str!("tests/gradients.rs"), include_str!("tests/results.rs"));
+    // Those whose names are put together.
+    let compared = ["equal", "not_equal", "greater", "greater_equal", "lesser", "lesser_equal"];
+    let made = |name: &str| {
+        compared.iter().any(|kind| {
+            [format!("_{kind}"), format!("broadcast_{kind}"), format!("_{kind}_scalar")].iter().any(|made| made == name)
+        })
+    };
+    let is_tested = |name: &&str| made(name) || tests.contains(&format!("\"{name}\""));
+    let untested: Vec<&str> =
+        Operator::all().iter().filter(|operator| !operator.names.iter().any(&is_tested)).map(|it| it.name()).collect();
+    assert!(untested.is_empty(), "{untested:?}");
+}

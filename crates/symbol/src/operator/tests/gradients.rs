@@ -97,7 +97,16 @@ fn elementwise() {
         let binary = ["elemwise_add", "elemwise_sub", "elemwise_mul", "elemwise_div", "_maximum", "_minimum", "_hypot"];
         binary.iter().for_each(|operator| check(operator, &[], &[&[2, 3], &[2, 3]], 0.05, &[]));
         check("_power", &[], &[&[2, 3], &[2, 3]], 2.5, &[]);
-        for operator in ["broadcast_add", "broadcast_sub", "broadcast_mul", "broadcast_div", "broadcast_maximum"] {
+        for operator in [
+            "broadcast_add",
+            "broadcast_sub",
+            "broadcast_mul",
+            "broadcast_div",
+            "broadcast_maximum",
+            "broadcast_minimum",
+            "broadcast_hypot",
+            "broadcast_power",
+        ] {
             check(operator, &[], &[&[2, 1, 3], &[1, 4, 1]], 2.5, &[]);
         }
         for operator in [
@@ -247,6 +256,9 @@ fn shapes_products_and_reductions() {
         check("softmax_cross_entropy", &[], &[&[3, 4]], 0.0, &["op_label"]);
         check("take", &[("axis", "1")], &[&[2, 3], &[2]], 0.0, &["x1"]);
         check("pick", &[], &[&[2, 3], &[2]], 0.0, &["x1"]);
+        check("broadcast_like", &[], &[&[1, 3], &[2, 3]], 0.0, &["x1"]);
+        check("reshape_like", &[], &[&[2, 3], &[3, 2]], 0.0, &["x1"]);
+        check("slice_like", &[], &[&[2, 3], &[2, 2]], 0.0, &["x1"]);
         check("Cast", &[("dtype", "float64")], &[&[2, 3]], 0.0, &[]);
     });
 }

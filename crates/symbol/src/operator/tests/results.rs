@@ -296,3 +296,109 @@ fn what_does_not_fit_is_named() {
         }
     });
 }
+
+/// The gradient of a sum of the outputs with respect to the first input.
+fn slope(operator: &str, attributes: Attributes<'_>, x: &[f64]) -> Vec<f64> {
+    let cx = context();
+    let executor = bound(operator, attributes, &[&[x.len()]], DType::F64);
+    set(&cx, &executor.argument("x0").unwrap(), x);
+    executor.forward(true).unwrap();
+    let head = Tensor::from_slice(&cx, &vec![1f64; x.len()], &[x.len()]).unwrap();
+    executor.backward(&[head]).unwrap();
+    get(&executor.gradient("x0").unwrap().unwrap())
+}
+
+#[test]
+fn functions_of_one_number() {
+    leak_free(|| {
+        let x = [-1.5, 1.5, -1.9, 2.1, 0.0];
+        let of = |operator: &str, x: &[f64]| result(operator, &[], &[(&[x.len()], x)]).1;
+        close(&of("sign", &x), &[-1.0, 1.0, -1.0, 1.0, 0.0]);
+        close(&of("floor", &x), &[-2.0, 1.0, -2.0, 2.0, 0.0]);
+        close(&of("ceil", &x), &[-1.0, 2.0, -1.0, 3.0, 0.0]);
+        close(&of("trunc", &x), &[-1.0, 1.0, -1.0, 2.0, 0.0]);
+        close(&of("fix", &x), &[-1.0, 1.0, -1.0, 2.0, 0.0]);
+        close(&of("rint", &x), &[-2.0, 1.0, -2.0, 2.0, 0.0]);
+        close(&of("logical_not", &x), &[0.0, 0.0, 0.0, 0.0, 1.0]);
+        close(&of("zeros_like", &x), &[0.0; 5]);
+        close(&of("ones_like", &x), &[1.0; 5]);
+        for operator in ["sign", "floor", "ceil", "trunc", "rint"] {
+            close(&slope(operator, &[], &[-1.4, 1.4, 2.1]), &[0.0; 3]);
+        }
+        let x = [-0.7, 0.1, 0.5];
+        let slopes = |of: fn(f64) -> f64| x.iter().map(|&x| of(x)).collect::<Vec<_>>();
+        close(&of("arcsin", &x), &slopes(f64::asin));
+        close(&slope("arcsin", &[], &x), &slopes(|x| 1.0 / (1.0 - x * x).sqrt()));
+        close(&of("arccos", &x), &slopes(f64::acos));
+        close(&slope("arccos", &[], &x), &slopes(|x| -1.0 / (1.0 - x * x).sqrt()));
+        close(&of("arctanh", &x), &slopes(f64::atanh));
+        close(&slope("arctanh", &[], &x), &slopes(|x| 1.0 / (1.0 - x * x)));
+        let quantile = 0.476_936_276_204_469_9_f64;
+        close(&of("erfinv", &[0.5, -0.5]), &[quantile, -quantile]);
+        let steep = std::f64::consts::PI.sqrt() / 2.0 * (quantile * quantile).exp();
+        close(&slope("erfinv", &[], &[0.5, -0.5]), &[steep, steep]);
+        close(&of("BlockGrad", &x), &x);
+        close(&slope("BlockGrad", &[], &x), &[0.0; 3]);
+        close(&of("make_loss", &x), &x);
+        close(&slope("make_loss", &[], &x), &[1.0; 3]);
+    });
+}
+
+#[test]
+fn comparisons_are_numbers() {
+    leak_free(|| {
+        let (a, b) = ([1.0, 2.0, 3.0, 0.0], [2.0, 2.0, 2.0, 2.0]);
+        let number = |of: fn(f64, f64) -> bool| a.iter().zip(b).map(|(&a, b)| f64::from(u8::from(of(a, b)))).collect();
+        let kinds: [(&str, Vec<f64>); 6] = [
+            ("equal", number(|a, b| a == b)),
+            ("not_equal", number(|a, b| a != b)),
+            ("greater", number(|a, b| a > b)),
+            ("greater_equal", number(|a, b| a >= b)),
+            ("lesser", number(|a, b| a < b)),
+            ("lesser_equal", number(|a, b| a <= b)),
+        ];
+        for (kind, expected) in kinds {
+            close(&result(&format!("_{kind}"), &[], &[(&[4], &a), (&[4], &b)]).1, &expected);
+            close(&result(&format!("broadcast_{kind}"), &[], &[(&[4], &a), (&[1], &b[..1])]).1, &expected);
+            close(&result(&format!("_{kind}_scalar"), &[("scalar", "2")], &[(&[4], &a)]).1, &expected);
+        }
+        let logic = |operator: &str| result(operator, &[], &[(&[2, 1], &[0.0, 3.0]), (&[1, 2], &[0.0, 5.0])]).1;
+        close(&logic("broadcast_logical_and"), &[0.0, 0.0, 0.0, 1.0]);
+        close(&logic("broadcast_logical_or"), &[0.0, 1.0, 1.0, 1.0]);
+        close(&logic("broadcast_logical_xor"), &[0.0, 1.0, 1.0, 0.0]);
+    });
+}
+
+/// A remainder has the sign of the divisor, as in Python.
+#[test]
+fn remainders() {
+    leak_free(|| {
+        let (a, b) = ([5.5, -5.5, 5.5, -5.5], [2.0, 2.0, -2.0, -2.0]);
+        let expected = [1.5, 0.5, -0.5, -1.5];
+        close(&result("_mod", &[], &[(&[4], &a), (&[4], &b)]).1, &expected);
+        close(&result("broadcast_mod", &[], &[(&[4], &a), (&[4], &b)]).1, &expected);
+        close(&result("_mod_scalar", &[("scalar", "-2")], &[(&[4], &a)]).1, &[-0.5, -1.5, -0.5, -1.5]);
+        close(&result("_rmod_scalar", &[("scalar", "5")], &[(&[2], &[2.0, -3.0])]).1, &[1.0, -1.0]);
+        close(&slope("_mod_scalar", &[("scalar", "2")], &a), &[1.0; 4]);
+        close(&slope("_rmod_scalar", &[("scalar", "5")], &[2.0, -3.0]), &[-2.0, 2.0]);
+    });
+}
+
+#[test]
+fn shapes_like_others() {
+    leak_free(|| {
+        let six = counted(6);
+        let like = |operator: &str, x: (&[usize], &[f64]), shape: &[usize]| {
+            let other = counted(shape.iter().product());
+            result(operator, &[], &[x, (shape, &other)])
+        };
+        let broadcast = like("broadcast_like", (&[1, 2], &[1.0, 2.0]), &[2, 2]);
+        assert_eq!(broadcast, (vec![2, 2], vec![1.0, 2.0, 1.0, 2.0]));
+        assert_eq!(like("slice_like", (&[2, 3], &six), &[2, 2]), (vec![2, 2], vec![1.0, 2.0, 4.0, 5.0]));
+        assert_eq!(like("reshape_like", (&[2, 3], &six), &[3, 2]), (vec![3, 2], six.clone()));
+        let ones = result("_ones", &[("shape", "(2, 1)")], &[]);
+        assert_eq!(ones, (vec![2, 1], vec![1.0; 2]));
+        let least = result("argmin", &[("axis", "1")], &[(&[2, 3], &[3.0, 1.0, 2.0, 0.0, 4.0, 5.0])]);
+        assert_eq!(least, (vec![2], vec![1.0, 0.0]));
+    });
+}
