@@ -1,7 +1,7 @@
 //! Memory of programs that run again and again, such as a bound graph.
 //!
 //! The first run of a program records what it asks for, and how long it keeps each block. From this comes a plan: every
-//! request of the next runs has its place in one region, and requests whose lifetimes do not meet share bytes. The same
+//! request of the next runs has its place in one region. Requests whose lifetimes do not meet share bytes. The same
 //! requests in the same order then take nothing from a device. The idea is that of Sekiyama et al. 2018
 //! (arXiv:1804.10001).
 //!

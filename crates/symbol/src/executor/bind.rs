@@ -1,11 +1,14 @@
 //! Makes executors.
 
+use std::sync::atomic::AtomicBool;
+
 use parking_lot::Mutex;
 use tensor_core::scope::{Owner, OwnerKind};
 use tensor_core::{Context, DType, Device, Error, Ref, Result, Tensor, ops};
 
 use super::graph::{Graph, check_shape};
 use super::pool::Pool;
+use super::predict::Copies;
 use super::{Arrays, Bound, Executor, GradReq, State};
 use crate::attribute::name_of;
 use crate::operator::signed;
@@ -19,7 +22,7 @@ impl Executor {
     /// An executor that is `shared` lends its memory for intermediate results.
     ///
     /// # Errors
-    /// As the symbol's inference; a shape error that lists the variables without a shape; an argument error for a name
+    /// As the symbol's inference. A shape error that lists the variables without a shape; an argument error for a name
     /// that is no argument; out of memory.
     #[allow(clippy::too_many_arguments, reason = "the arguments of MXNet's function")]
     pub fn simple_bind(
@@ -103,7 +106,7 @@ impl Executor {
     }
 
     /// The executor over arrays that fit. It closes `node` if it fails.
-    fn over(node: Owner, graph: Graph, arrays: Arrays, device: Device, shared: Option<&Executor>) -> Bound {
+    pub(super) fn over(node: Owner, graph: Graph, arrays: Arrays, device: Device, shared: Option<&Executor>) -> Bound {
         let close = |node: &Owner, error| {
             let _ = node.close();
             Err(error)
@@ -117,7 +120,16 @@ impl Executor {
             Err(error) => return close(&node, error),
         };
         let programs = [pool.arena.add_program(), pool.arena.add_program()];
-        let executor = Executor { node, work, graph, pool, programs, state: Mutex::new(None) };
+        let executor = Executor {
+            node,
+            work,
+            graph,
+            pool,
+            programs,
+            state: Mutex::new(None),
+            is_closed: AtomicBool::new(false),
+            copies: Copies::default(),
+        };
         // From here on a failure drops the executor, which closes the node.
         let state = executor.start(arrays, device)?;
         *executor.state.lock() = Some(state);
@@ -210,7 +222,7 @@ impl Executor {
 }
 
 /// Zeros that belong to the context's owner.
-fn zeros(cx: &Context, dims: &[usize], dtype: DType, device: Device) -> Result<Tensor> {
+pub(super) fn zeros(cx: &Context, dims: &[usize], dtype: DType, device: Device) -> Result<Tensor> {
     let zeros = ops::zeros(cx, &signed(dims), dtype, i64::from(device.code()))?;
     zeros.claim(&cx.owner)?;
     Ok(zeros)

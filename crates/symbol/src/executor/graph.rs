@@ -196,6 +196,16 @@ fn plan_frees(steps: &mut [Step], heads: &[usize], variables: &HashSet<usize>, c
     free(steps, &kept, 1);
 }
 
+impl Graph {
+    /// Whether an argument is only compared with results, as the label of a loss.
+    pub fn is_label(&self, argument: usize) -> bool {
+        let place = self.arguments[argument];
+        let mut uses = self.steps.iter().filter(|step| step.inputs.contains(&place)).peekable();
+        uses.peek().is_some()
+            && uses.all(|step| matches!(step.operator.gradient, Gradient::Own(_)) && step.inputs[0] != place)
+    }
+}
+
 /// A shape error unless an array has the shape that was inferred.
 pub(super) fn check_shape(what: &str, name: &str, given: &[usize], expected: &[usize]) -> Result<()> {
     if given == expected {

@@ -5,8 +5,10 @@ mod bind;
 mod forward;
 mod graph;
 mod pool;
+mod predict;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use parking_lot::Mutex;
 use tensor_core::scope::{Handle, Kind, Native, Owner, OwnerRef};
@@ -16,6 +18,7 @@ use crate::symbol::Symbol;
 use graph::Graph;
 pub use pool::PlanEntry;
 use pool::Pool;
+use predict::Copies;
 
 /// What `backward` does with the gradient of an argument.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -73,6 +76,9 @@ pub struct Executor {
     /// The pool's numbers for a run without and with training.
     programs: [usize; 2],
     state: Mutex<Option<State>>,
+    /// Whether it was disposed. A run in progress then frees what the executor owns.
+    is_closed: AtomicBool,
+    copies: Copies,
 }
 
 struct State {
@@ -115,10 +121,14 @@ impl Executor {
     }
 
     fn with<T>(&self, read: impl FnOnce(&mut State) -> Result<T>) -> Result<T> {
-        match self.state.lock().as_mut() {
-            Some(state) => read(state),
-            None => Err(self.disposed()),
+        let result = match self.state.lock().as_mut() {
+            Some(state) if !self.is_closed.load(Ordering::SeqCst) => read(state),
+            _ => return Err(self.disposed()),
+        };
+        if self.is_closed.load(Ordering::SeqCst) {
+            self.close();
         }
+        result
     }
 
     /// A context for what the executor owns.
@@ -233,10 +243,14 @@ impl Executor {
         self.pool.arena.statistics().spilled
     }
 
-    /// Frees what it owns, once. Errors cannot be reported here.
+    /// Frees what it owns, once, without waiting for a run in progress, which then frees it at its end. Errors cannot be
+    /// reported here.
     fn close(&self) {
-        let state = self.state.lock().take();
+        // Set before the lock is tried: whoever holds it sees this when it has given it back.
+        self.is_closed.store(true, Ordering::SeqCst);
+        let Some(state) = self.state.try_lock().map(|mut state| state.take()) else { return };
         drop(state);
+        self.copies.clear();
         let _ = self.work.close();
         let _ = self.node.close();
     }

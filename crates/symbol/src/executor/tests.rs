@@ -219,3 +219,67 @@ fn reshaped_executors_share_what_keeps_its_shape() {
         assert_eq!(reshape(true, true, &[("data", &[4, 2])]).unwrap().argument("fc_weight").unwrap().shape(), [2, 2]);
     });
 }
+
+/// A classifier of two numbers, with a loss.
+fn classifier() -> Ref<Executor> {
+    let x = Symbol::variable("data").unwrap();
+    let layer = apply("FullyConnected", "fc", &x, &[("num_hidden", "2")]);
+    let executor = bound(&apply("SoftmaxOutput", "softmax", &layer, &[]), GradReq::Null, &[("data", &[1, 2])]);
+    set(&executor.argument("fc_weight").unwrap(), &[1.0, -1.0, 0.5, 2.0]);
+    executor
+}
+
+#[test]
+fn predictions_of_several_threads_have_other_shapes() {
+    leak_free(|| {
+        let executor = classifier();
+        let predict = |rows: usize| {
+            let cx = context().no_grad();
+            let values: Vec<f32> = (0..rows * 2).map(|i| i as f32).collect();
+            let input = Tensor::from_slice(&cx, &values, &[rows, 2]).unwrap();
+            let outputs = executor.predict(&cx, &[("data".to_owned(), input)]).unwrap();
+            assert_eq!(outputs[0].shape(), [rows, 2]);
+            get(&outputs[0])
+        };
+        let expected = predict(3);
+        assert_eq!(predict(1), expected[..2]);
+        std::thread::scope(|threads| {
+            for _ in 0..4 {
+                threads.spawn(|| (0..20).for_each(|i| assert_eq!(predict(1 + i % 3), expected[..2 + 2 * (i % 3)])));
+            }
+        });
+        let cx = context();
+        let of = |name: &str, dims: &[usize]| {
+            let input = Tensor::from_slice(&cx, &[0.0f32; 6], dims).unwrap();
+            executor.predict(&cx, &[(name.to_owned(), input)]).unwrap_err()
+        };
+        assert_eq!(of("date", &[3, 2]).kind(), ErrorKind::Argument);
+        let error = of("data", &[2, 3]);
+        assert_eq!(error.kind(), ErrorKind::Shape);
+        assert!(error.message().contains("fc"), "{error}");
+    });
+}
+
+#[test]
+fn a_dispose_does_not_wait_for_a_run() {
+    leak_free(|| {
+        let executor = classifier();
+        let (started, done) = (std::sync::Barrier::new(2), std::sync::Barrier::new(2));
+        std::thread::scope(|threads| {
+            threads.spawn(|| {
+                let run = executor.with(|_| {
+                    started.wait();
+                    done.wait();
+                    Ok(())
+                });
+                assert!(run.is_ok());
+            });
+            started.wait();
+            // As the end of the handle does.
+            executor.released(Handle::NONE);
+            done.wait();
+        });
+        assert_eq!(executor.forward(false).unwrap_err().kind(), ErrorKind::Disposed);
+        assert!(!executor.node().is_open());
+    });
+}

@@ -69,8 +69,8 @@ fn layer_norm(call: &Call<'_>) -> Result<Results> {
     Call::one(if axis == last { out } else { ops::transpose(cx, &out, axis, last)? })
 }
 
-/// `x` divided by the square root of the sum of squares plus `eps`: over all but the first axis (`instance`), over the
-/// second (`channel`), or over all from the third on (`spatial`).
+/// `x` divided by the square root of the sum of squares plus `eps`. The sum is over all but the first axis (`instance`),
+/// over the second (`channel`), or over all from the third on (`spatial`).
 fn l2_normalization(call: &Call<'_>) -> Result<Results> {
     let (cx, x) = (call.cx, call.input(0)?);
     let rank = x.rank() as i64;

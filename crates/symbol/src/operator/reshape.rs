@@ -7,7 +7,7 @@ use super::{Call, Compute, Inputs, Operator, ROW, Results, Shapes};
 use crate::attribute::{Form, INTEGER, optional, required};
 
 /// The shape that `Reshape` makes of `data`; `None` if it does not fit. 0 keeps a size, -1 is what is left, -2 keeps the
-/// rest, -3 joins two, and -4 splits one into the two sizes behind it.
+/// rest. -3 joins two, and -4 splits one into the two sizes behind it.
 fn reshaped(data: &[usize], shape: &[i64]) -> Option<Dims> {
     let (mut out, mut from, mut open) = (Vec::new(), 0, None);
     let mut codes = shape.iter().copied();

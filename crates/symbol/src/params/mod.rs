@@ -1,7 +1,7 @@
 //! MXNet's files of arrays: `.params`, and what `NDArray.save` writes.
 //!
-//! A file is 0x112 and a reserved number, 8 bytes each; the number of arrays and the arrays; the number of names and the
-//! names, each with its length. All numbers are little-endian. An array of version 2 is its magic number, its kind of
+//! A file is 0x112 and a reserved number, 8 bytes each; the number of arrays and the arrays. Then come the number of
+//! names and the names, each with its length. All numbers are little-endian. An array of version 2 is its magic number, its kind of
 //! storage, its shape, its device, its type flag and its elements. Version 1 has no kind of storage; version 3 tells a
 //! shape without dimensions from none. The oldest form begins with the number of dimensions, and its sizes have 4 bytes.
 

@@ -1,8 +1,10 @@
 //! Key-value stores: weights that several devices share.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use parking_lot::Mutex;
+use parking_lot::ReentrantMutex;
 use tensor_core::scope::{Handle, Kind, Native, Owner, OwnerKind, OwnerRef};
 use tensor_core::{Context, Error, Ref, Result, Tensor, ops};
 use tensor_nn::{Optimizer, Rule};
@@ -17,7 +19,10 @@ pub type Updater = Box<dyn FnMut(&str, &Tensor, &Tensor) -> Result<()> + Send>;
 pub struct KvStore {
     node: Owner,
     name: &'static str,
-    state: Mutex<Option<State>>,
+    /// The updater runs under the lock. A call of the store from there would never end with another kind of lock.
+    state: ReentrantMutex<RefCell<Option<State>>>,
+    /// Whether it was disposed. A call in progress then frees what the store keeps.
+    is_closed: AtomicBool,
 }
 
 #[derive(Default)]
@@ -70,7 +75,8 @@ impl KvStore {
             });
         };
         let node = parent.child(OwnerKind::Module, Some("store"))?;
-        Ok(Ref::new(KvStore { node, name, state: Mutex::new(Some(State::default())) }))
+        let state = ReentrantMutex::new(RefCell::new(Some(State::default())));
+        Ok(Ref::new(KvStore { node, name, state, is_closed: AtomicBool::new(false) }))
     }
 
     /// The store's own node, which its arrays are charged to.
@@ -102,10 +108,23 @@ impl KvStore {
     }
 
     fn with<T>(&self, run: impl FnOnce(&mut State) -> Result<T>) -> Result<T> {
-        match self.state.lock().as_mut() {
-            Some(state) => run(state),
-            None => Err(Error::disposed(format!("{} was disposed", self.describe()))),
+        let disposed = || Error::disposed(format!("{} was disposed", self.describe()));
+        let lock = self.state.lock();
+        let Ok(mut state) = lock.try_borrow_mut() else {
+            return Err(Error::state(
+                "the updater of a store changes the array that it gets, and cannot use the store",
+            ));
+        };
+        let result = match state.as_mut() {
+            Some(state) if !self.is_closed.load(Ordering::SeqCst) => run(state),
+            _ => return Err(disposed()),
+        };
+        drop(state);
+        drop(lock);
+        if self.is_closed.load(Ordering::SeqCst) {
+            self.close();
         }
+        result
     }
 
     fn cx(&self) -> Context {
@@ -139,8 +158,8 @@ impl KvStore {
         })
     }
 
-    /// Adds up the arrays of each key, one of each device, and changes the stored array by the sum: by the optimizer or
-    /// the updater, or else it becomes the sum.
+    /// Adds up the arrays of each key, one of each device. The optimizer or the updater changes the stored array by the
+    /// sum. Without one it becomes the sum.
     ///
     /// # Errors
     /// An argument error for an unknown key, no arrays, or another number of keys than lists. A shape error. What the
@@ -160,6 +179,26 @@ impl KvStore {
             }
             Ok(())
         })
+    }
+
+    /// The sum of the arrays of a key, as [`push`](KvStore::push) makes it. It is charged to the store.
+    ///
+    /// # Errors
+    /// As [`push`](KvStore::push).
+    pub fn sum(&self, key: &str, arrays: &[Tensor]) -> Result<Tensor> {
+        let stored = self.stored(key)?;
+        check_arrays(key, &stored, arrays)?;
+        let sum = sum(&self.cx(), &stored, arrays)?;
+        // One array alone is its own sum, and stays with its owner.
+        if arrays.len() == 1 { ops::clone(&self.cx(), &sum) } else { Ok(sum) }
+    }
+
+    /// The stored array of a key.
+    ///
+    /// # Errors
+    /// An argument error for an unknown key; a disposed error.
+    pub fn stored(&self, key: &str) -> Result<Tensor> {
+        self.with(|state| find(&state.arrays, key).cloned())
     }
 
     fn change(&self, cx: &Context, change: &mut Change, key: &str, stored: &Tensor, sum: Tensor) -> Result<()> {
@@ -255,9 +294,13 @@ impl KvStore {
         })
     }
 
+    /// Frees what it keeps, without waiting for a call in progress, which then frees it at its end. Every member is freed
+    /// even if one fails; errors cannot be reported here.
     fn close(&self) {
-        let state = self.state.lock().take();
-        // Every member is freed even if one fails; errors cannot be reported here.
+        // Set before the lock is tried: whoever holds it sees this when it has given it back.
+        self.is_closed.store(true, Ordering::SeqCst);
+        let taken = self.state.try_lock().and_then(|state| state.try_borrow_mut().ok().map(|mut state| state.take()));
+        let Some(state) = taken else { return };
         drop(state);
         let _ = self.node.close();
     }

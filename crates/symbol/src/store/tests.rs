@@ -135,3 +135,21 @@ fn misuse_is_typed_and_changes_nothing() {
         assert_eq!(store.pull(&["w"], &[&[w()]]).unwrap_err().kind(), ErrorKind::Disposed);
     });
 }
+
+#[test]
+fn an_updater_cannot_use_its_store() {
+    leak_free(|| {
+        let store = KvStore::new(&Owner::root(), "local").unwrap();
+        let cx = context();
+        let one = || Tensor::from_slice(&cx, &[1.0f32], &[1]).unwrap();
+        store.init(&["w"], &[one()]).unwrap();
+        let inner = store.clone();
+        let updater: Updater = Box::new(move |key, sum, _| inner.pull(&[key], &[std::slice::from_ref(sum)]));
+        store.set_updater(Some(updater)).unwrap();
+        let error = store.push(&["w"], &[&[one()]]).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::State);
+        store.set_updater(None).unwrap();
+        assert_eq!(store.sum("w", &[one(), one()]).unwrap().to_vec::<f32>().unwrap(), [2.0]);
+        assert_eq!(store.stored("w").unwrap().to_vec::<f32>().unwrap(), [1.0]);
+    });
+}

@@ -2,7 +2,7 @@
 //!
 //! `nodes` has the nodes, inputs first; `arg_nodes` the numbers of the variables; `heads` the results; `node_row_ptr`
 //! the number of the first result of each node. An input is the number of a node, of its result, and of a version. Up to
-//! 0.8 the operator's attributes were in `param` and the user's in `attr`; up to 0.11 both were in `attr`; since then
+//! 0.8 the operator's attributes were in `param` and the user's in `attr`. Up to 0.11 both were in `attr`; since then
 //! they are in `attrs`. Up to 0.8 auxiliary states were not in the graph.
 
 use std::collections::BTreeMap;

@@ -10,6 +10,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt;
 use std::sync::Arc;
 
+use tensor_core::scope::{Kind, Native};
 use tensor_core::{DType, Error, Result};
 
 use crate::attribute::{Values, flag_of};
@@ -334,6 +335,16 @@ pub(crate) fn hinted_shape(node: &Node) -> Option<Dims> {
 /// The element type that a variable says it has.
 pub(crate) fn hinted_type(node: &Node) -> Option<DType> {
     crate::attribute::dtype_flagged(node.attributes.get("__dtype__")?.trim().parse().ok()?)
+}
+
+impl Native for Symbol {
+    fn kind(&self) -> Kind {
+        Kind::Symbol
+    }
+
+    fn describe(&self) -> String {
+        format!("{self:?}")
+    }
 }
 
 impl fmt::Debug for Symbol {
