@@ -15,11 +15,12 @@ use crate::files::GENERATED;
 pub const PATH: &str = "jvm/java/src/main/java/dev/libtensor/NDArray.java";
 
 /// The handwritten classes with the static methods that are not in the op table.
-pub const SOURCES: [&str; 7] = [
+pub const SOURCES: [&str; 8] = [
     "jvm/java/src/main/java/dev/libtensor/NDArrayCreation.java",
     "jvm/java/src/main/java/dev/libtensor/NDArrayForms.java",
     "jvm/java/src/main/java/dev/libtensor/NDArraySequences.java",
     "jvm/java/src/main/java/dev/libtensor/NDArrayDecoding.java",
+    "jvm/java/src/main/java/dev/libtensor/NDArrayFiles.java",
     "jvm/java/src/main/java/dev/libtensor/NDArrayRandom.java",
     "jvm/java/src/main/java/dev/libtensor/NDArrayDrawn.java",
     "jvm/java/src/main/java/dev/libtensor/NDArrayWhere.java",
