@@ -13,7 +13,15 @@ import dev.libtensor.Shape;
  * @param layout what each dimension is, such as {@code NCHW}; kept as it is
  */
 public record DataDesc(String name, Shape shape, DataType dataType, String layout) {
-    /** Checks that no part is null. */
+    /**
+     * Creates the description of an input.
+     *
+     * @param name the name of the symbol's variable
+     * @param shape the shape, with the number of examples first
+     * @param dataType the data type
+     * @param layout what each dimension is
+     * @throws ArgumentException if one of them is null
+     */
     public DataDesc {
         ArgumentException.notNull(name, "name");
         ArgumentException.notNull(shape, "shape");
