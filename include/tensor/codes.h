@@ -145,4 +145,15 @@
 #define TENSOR_CHANNELS_RGB         3 /* 3: red, green and blue */
 #define TENSOR_CHANNELS_RGB_ALPHA   4 /* 4: red, green, blue and opacity */
 
+/* Lists of a symbol's arrays. */
+#define TENSOR_ARGUMENTS  0
+#define TENSOR_OUTPUTS    1
+#define TENSOR_AUXILIARY  2 /* states, such as the running mean of a batch normalisation */
+#define TENSOR_GRADIENTS  3 /* of the arguments */
+
+/* What an executor does with the gradient of an argument. */
+#define TENSOR_GRADIENT_NULL   0 /* nothing: it is not computed */
+#define TENSOR_GRADIENT_WRITE  1 /* it overwrites the array */
+#define TENSOR_GRADIENT_ADD    2 /* it is added to the array */
+
 #endif /* TENSOR_CODES_H */

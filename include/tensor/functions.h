@@ -71,6 +71,24 @@ typedef struct tensor_workspace_t {
     uint64_t id;
 } tensor_workspace_t;
 
+/** A symbol: a graph of MXNet's operators. It never changes. */
+typedef struct tensor_symbol_t {
+    /** 0 means no symbol. */
+    uint64_t id;
+} tensor_symbol_t;
+
+/** An executor: a symbol with an array for each variable. */
+typedef struct tensor_executor_t {
+    /** 0 means no executor. */
+    uint64_t id;
+} tensor_executor_t;
+
+/** A key-value store. */
+typedef struct tensor_store_t {
+    /** 0 means no store. */
+    uint64_t id;
+} tensor_store_t;
+
 /* ==============================================================================================================
  * Runtime: version, errors, counters, memory, threads, devices, random generators.
  * ============================================================================================================== */
@@ -995,6 +1013,446 @@ int32_t tensor_npz_write(const uint64_t *tensors,
                          size_t n,
                          const char *path,
                          int32_t compressed);
+
+/* ==============================================================================================================
+ * MXNet's files of arrays: `.params`, and what NDArray.save writes. Files in memory.
+ *
+ * Files of all versions of MXNet are read. No more memory is requested than the file has bytes. A checkpoint has
+ * `arg:` before the name of each argument, and `aux:` before that of each auxiliary state.
+ * ============================================================================================================== */
+
+/**
+ * Reads the file at `path`. Then it calls `each` for every array, in the order of the file. The arguments are `state`,
+ * the name, which is valid during the call, or NULL if the file has no names, and a new handle. `each` must not
+ * unwind.
+ * Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_FORMAT` for a damaged file; `TENSOR_ERROR_UNSUPPORTED` for sparse arrays and
+ * for element types that do not exist here; `TENSOR_ERROR_SHAPE` for more than eight dimensions;
+ * `TENSOR_ERROR_OUT_OF_MEMORY`. `each` is not called then.
+ */
+int32_t tensor_params_load(tensor_scope_t scope,
+                           uint32_t flags,
+                           const char *path,
+                           void (*each)(void*, const char*, uint64_t),
+                           void *state);
+
+/**
+ * Writes a file of the arrays with the ids `tensors[0 .. n)`. `names` has as many names, or is NULL for a list without
+ * names. A file that exists is replaced when the new one is complete.
+ * Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_DTYPE` for an element type that MXNet does not have.
+ */
+int32_t tensor_params_save(const uint64_t *tensors,
+                           const char *const *names,
+                           size_t n,
+                           const char *path);
+
+/* ==============================================================================================================
+ * Symbols: graphs of MXNet's operators, with names and attributes. A symbol never changes, and takes no memory of a
+ * device. It stands for one or more results.
+ *
+ * Names, attributes and files are those of Apache MXNet. Attributes are texts, such as `num_hidden` and "10".
+ *
+ * Lists of arrays, `what`: `TENSOR_ARGUMENTS`, `TENSOR_OUTPUTS`, `TENSOR_AUXILIARY` and `TENSOR_GRADIENTS`, which has
+ * the names of the arguments.
+ * ============================================================================================================== */
+
+/**
+ * Makes a variable, a place for an array. `dims` may be NULL; a size of 0 is not known. `dtype` may be -1.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for an empty name.
+ */
+int32_t tensor_symbol_variable(tensor_scope_t scope,
+                               const char *name,
+                               const int64_t *dims,
+                               size_t rank,
+                               int32_t dtype,
+                               const char *const *keys,
+                               const char *const *values,
+                               size_t n,
+                               tensor_symbol_t *out);
+
+/**
+ * Applies an operator. `name` may be NULL for the next automatic one, such as "fullyconnected0". `inputs` are ids of
+ * symbols. `input_names` may be NULL, or have NULL for an input that is the next one in the operator's order. Inputs
+ * that are left out become variables, such as "fc1_weight".
+ * Errors: `TENSOR_ERROR_UNSUPPORTED` for an unknown operator; `TENSOR_ERROR_ARGUMENT` for attributes or inputs that do
+ * not fit.
+ */
+int32_t tensor_symbol_apply(tensor_scope_t scope,
+                            const char *operator_name,
+                            const char *name,
+                            const uint64_t *inputs,
+                            const char *const *input_names,
+                            size_t ni,
+                            const char *const *keys,
+                            const char *const *values,
+                            size_t n,
+                            tensor_symbol_t *out);
+
+/**
+ * Makes one symbol of the results of the symbols with the ids `symbols[0 .. n)`.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for none.
+ */
+int32_t tensor_symbol_group(tensor_scope_t scope, const uint64_t *symbols, size_t n, tensor_symbol_t *out);
+
+/**
+ * Makes the graph of `symbol` with other symbols in place of the variables `names`.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for a name that is no variable, and for a symbol of several results.
+ */
+int32_t tensor_symbol_compose(tensor_scope_t scope,
+                              tensor_symbol_t symbol,
+                              const char *const *names,
+                              const uint64_t *symbols,
+                              size_t n,
+                              tensor_symbol_t *out);
+
+/** Makes a symbol of the results of all nodes, in the order of the nodes. */
+int32_t tensor_symbol_internals(tensor_scope_t scope, tensor_symbol_t symbol, tensor_symbol_t *out);
+
+/** Makes a symbol of the inputs of the nodes. `out` receives 0 if they are variables. */
+int32_t tensor_symbol_children(tensor_scope_t scope, tensor_symbol_t symbol, tensor_symbol_t *out);
+
+/**
+ * Makes a symbol of one result, by its number.
+ * Errors: `TENSOR_ERROR_INDEX`.
+ */
+int32_t tensor_symbol_output(tensor_scope_t scope,
+                             tensor_symbol_t symbol,
+                             size_t index,
+                             tensor_symbol_t *out);
+
+/**
+ * Makes a symbol of the result with a name, such as "fc1_output".
+ * Errors: `TENSOR_ERROR_ARGUMENT`.
+ */
+int32_t tensor_symbol_output_named(tensor_scope_t scope,
+                                   tensor_symbol_t symbol,
+                                   const char *name,
+                                   tensor_symbol_t *out);
+
+/** Reads the number of names of a list. */
+int32_t tensor_symbol_count(tensor_symbol_t symbol, int32_t what, size_t *n);
+
+/**
+ * Reads a name of a list.
+ * Errors: `TENSOR_ERROR_INDEX` for an index out of range.
+ */
+int32_t tensor_symbol_name(tensor_symbol_t symbol,
+                           int32_t what,
+                           size_t index,
+                           char *buf,
+                           size_t cap,
+                           size_t *len);
+
+/** Reads the name of the node. A symbol of several nodes has none: `len` receives 0. */
+int32_t tensor_symbol_own_name(tensor_symbol_t symbol, char *buf, size_t cap, size_t *len);
+
+/**
+ * Calls `each` for every attribute of the symbol's node, or of all nodes if `all` is 1. The arguments are `state`, the
+ * node's name, the key and the value, which are valid during the call. `each` must not unwind.
+ */
+int32_t tensor_symbol_attributes(tensor_symbol_t symbol,
+                                 int32_t all,
+                                 void (*each)(void*, const char*, const char*, const char*),
+                                 void *state);
+
+/**
+ * Makes the symbol with other attributes at its node. `symbol` stays as it is.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for a symbol of several nodes, and for attributes that do not fit.
+ */
+int32_t tensor_symbol_with_attributes(tensor_scope_t scope,
+                                      tensor_symbol_t symbol,
+                                      const char *const *keys,
+                                      const char *const *values,
+                                      size_t n,
+                                      tensor_symbol_t *out);
+
+/**
+ * Infers the shapes of all arrays from those of some variables. `names` and `ranks` have `n` elements; the sizes of all
+ * shapes follow each other in `dims[0 .. nd)`. It calls `each` for every argument, output and auxiliary state. The
+ * arguments are `state`, the list, the name, the sizes and their number. The number is -1 for a shape that is not known.
+ * Texts and sizes are valid during the call. `each` must not unwind.
+ * Errors: `TENSOR_ERROR_SHAPE`, which names the node that does not fit; `TENSOR_ERROR_ARGUMENT` for a name that is no
+ * variable. `each` is not called then.
+ */
+int32_t tensor_symbol_infer_shapes(tensor_symbol_t symbol,
+                                   const char *const *names,
+                                   const int32_t *ranks,
+                                   size_t n,
+                                   const int64_t *dims,
+                                   size_t nd,
+                                   void (*each)(void*, int32_t, const char*, const int64_t*, int32_t),
+                                   void *state);
+
+/**
+ * Infers the element types of all arrays from those of some variables, as tensor_symbol_infer_shapes infers shapes.
+ * What nothing decides is `TENSOR_F32`. `each` receives `state`, the list, the name and the element type.
+ * Errors: `TENSOR_ERROR_DTYPE`, which names the node that does not fit; `TENSOR_ERROR_ARGUMENT`.
+ */
+int32_t tensor_symbol_infer_types(tensor_symbol_t symbol,
+                                  const char *const *names,
+                                  const int32_t *dtypes,
+                                  size_t n,
+                                  void (*each)(void*, int32_t, const char*, int32_t),
+                                  void *state);
+
+/** Writes the graph as text, in the JSON of MXNet 1.9. */
+int32_t tensor_symbol_to_json(tensor_symbol_t symbol, char *buf, size_t cap, size_t *len);
+
+/**
+ * Reads a graph from the JSON of MXNet 0.x to 1.9.
+ * Errors: `TENSOR_ERROR_FORMAT` for a damaged text; `TENSOR_ERROR_UNSUPPORTED`, which lists all unknown operators;
+ * `TENSOR_ERROR_ARGUMENT` for attributes that do not fit.
+ */
+int32_t tensor_symbol_from_json(tensor_scope_t scope,
+                                const char *json,
+                                tensor_symbol_t *out);
+
+/**
+ * Reads a graph from a file: see tensor_symbol_from_json.
+ * Errors: also `TENSOR_ERROR_IO`. Messages name the path.
+ */
+int32_t tensor_symbol_load(tensor_scope_t scope, const char *path, tensor_symbol_t *out);
+
+/**
+ * Writes the graph to a file. A file that exists is replaced when the new one is complete.
+ * Errors: `TENSOR_ERROR_IO`, with the path.
+ */
+int32_t tensor_symbol_save(tensor_symbol_t symbol, const char *path);
+
+/* ==============================================================================================================
+ * Executors: a symbol with an array for each variable. Outputs and gradients are fixed arrays, which each call
+ * overwrites.
+ *
+ * An executor has its intermediate results in one region of memory, whose plan its first run makes. Later runs take
+ * nothing from a device. The owner of the executor's handle is charged for the region and for the arrays that
+ * tensor_executor_simple_bind makes. They move and end with the executor. One call at a time runs on an executor;
+ * another waits. tensor_executor_predict does not.
+ *
+ * Requests for gradients: `TENSOR_GRADIENT_NULL`, `TENSOR_GRADIENT_WRITE`, `TENSOR_GRADIENT_ADD`.
+ * ============================================================================================================== */
+
+/**
+ * Binds a symbol to new arrays of zeros: for the arguments, their gradients and the auxiliary states. `default_request`
+ * applies to arguments that `request_names[0 .. nr)` does not have. Shapes and element types are those of some
+ * variables, as in tensor_symbol_infer_shapes and tensor_symbol_infer_types. `shared`, which may be 0, lends its
+ * memory for intermediate results.
+ * Errors: those of the inference; `TENSOR_ERROR_SHAPE` also for shapes that nothing says; `TENSOR_ERROR_ARGUMENT` for
+ * unknown names and requests; `TENSOR_ERROR_OUT_OF_MEMORY`.
+ */
+int32_t tensor_executor_simple_bind(tensor_scope_t scope,
+                                    tensor_symbol_t symbol,
+                                    int32_t device,
+                                    int32_t default_request,
+                                    const char *const *request_names,
+                                    const int32_t *requests,
+                                    size_t nr,
+                                    const char *const *names,
+                                    const int32_t *ranks,
+                                    size_t n,
+                                    const int64_t *dims,
+                                    size_t nd,
+                                    const char *const *type_names,
+                                    const int32_t *dtypes,
+                                    size_t nt,
+                                    tensor_executor_t shared,
+                                    tensor_executor_t *out);
+
+/**
+ * Binds a symbol to arrays that exist, in the order of the symbol's names. They stay with their owners. `gradients` may
+ * have 0 where `requests` has `TENSOR_GRADIENT_NULL`.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for another number of arrays than names, and for a gradient that is wanted and has no
+ * array; `TENSOR_ERROR_SHAPE`, `TENSOR_ERROR_DTYPE` and `TENSOR_ERROR_DEVICE` for arrays that do not fit.
+ */
+int32_t tensor_executor_bind(tensor_scope_t scope,
+                             tensor_symbol_t symbol,
+                             int32_t device,
+                             const uint64_t *arguments,
+                             const uint64_t *gradients,
+                             const int32_t *requests,
+                             size_t n,
+                             const uint64_t *auxiliary,
+                             size_t na,
+                             tensor_executor_t shared,
+                             tensor_executor_t *out);
+
+/**
+ * Makes an executor of the same symbol for other shapes of some arguments. Arrays whose shape stays are shared, and so
+ * is the memory for intermediate results.
+ * Errors: `TENSOR_ERROR_ARGUMENT` if an argument that was not named gets another shape, unless `partial_shaping` is 1;
+ * or if an array grows, unless `allow_up_sizing` is 1. Those of tensor_executor_simple_bind.
+ */
+int32_t tensor_executor_reshape(tensor_scope_t scope,
+                                tensor_executor_t executor,
+                                int32_t partial_shaping,
+                                int32_t allow_up_sizing,
+                                const char *const *names,
+                                const int32_t *ranks,
+                                size_t n,
+                                const int64_t *dims,
+                                size_t nd,
+                                tensor_executor_t *out);
+
+/**
+ * Computes the outputs. With `is_train`, dropout drops, batch normalisation uses the batch, and tensor_executor_backward
+ * may follow.
+ * Errors: those of the operators, with the name of the node.
+ */
+int32_t tensor_executor_forward(tensor_executor_t executor,
+                                int32_t is_train);
+
+/**
+ * Computes the gradients of the arguments, once after each forward in training. `heads[0 .. n)` are the gradients of
+ * the outputs. They may be left out (0) if each output is a loss, such as SoftmaxOutput.
+ * Errors: `TENSOR_ERROR_STATE` without such a forward; `TENSOR_ERROR_ARGUMENT` and `TENSOR_ERROR_SHAPE` for `heads`.
+ */
+int32_t tensor_executor_backward(tensor_executor_t executor,
+                                 const uint64_t *heads,
+                                 size_t n);
+
+/**
+ * Computes the outputs for inputs by their names, of any number of threads at once. Each call has input arrays of its
+ * own, and so may have other shapes; parameters are shared. `outputs[0 .. cap)` receives new ids; `n_outputs` receives
+ * their number.
+ * Errors: those of tensor_executor_reshape and tensor_executor_forward; `TENSOR_ERROR_ARGUMENT` if `cap` is too small.
+ */
+int32_t tensor_executor_predict(tensor_scope_t scope,
+                                uint32_t flags,
+                                tensor_executor_t executor,
+                                const char *const *names,
+                                const uint64_t *inputs,
+                                size_t n,
+                                uint64_t *outputs,
+                                size_t cap,
+                                size_t *n_outputs);
+
+/** Makes a handle of its symbol. */
+int32_t tensor_executor_symbol(tensor_scope_t scope, tensor_executor_t executor, tensor_symbol_t *out);
+
+/**
+ * Makes a new handle to an array of a list: `TENSOR_ARGUMENTS`, `TENSOR_OUTPUTS`, `TENSOR_AUXILIARY` or
+ * `TENSOR_GRADIENTS`, in the order of the symbol's names. `out` receives 0 for a gradient that is not wanted.
+ * Errors: `TENSOR_ERROR_INDEX` for an index out of range.
+ */
+int32_t tensor_executor_tensor(tensor_scope_t scope,
+                               uint32_t flags,
+                               tensor_executor_t executor,
+                               int32_t what,
+                               size_t index,
+                               tensor_t *out);
+
+/**
+ * Copies values into arguments and auxiliary states, by their names.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for a name that is neither, unless `allow_extra` is 1; `TENSOR_ERROR_SHAPE`. Nothing
+ * has changed then.
+ */
+int32_t tensor_executor_copy_params(tensor_executor_t executor,
+                                    const char *const *argument_names,
+                                    const uint64_t *arguments,
+                                    size_t n,
+                                    const char *const *auxiliary_names,
+                                    const uint64_t *auxiliary,
+                                    size_t na,
+                                    int32_t allow_extra);
+
+/**
+ * Calls `each` for every block of the plan of a run with or without training; for none before there was such a run. The
+ * arguments are `state`, the node that asked for the block, its bytes, its offset in the region, `from` and `to`. From
+ * `from` to `to` the block is in use. They count allocations and frees since the start of the run. `each` must not
+ * unwind.
+ */
+int32_t tensor_executor_plan(tensor_executor_t executor,
+                             int32_t is_train,
+                             void (*each)(void*, const char*, uint64_t, uint64_t, uint64_t, uint64_t),
+                             void *state);
+
+/** Reads the bytes of the region for intermediate results, and how many requests it could not serve. Both may be NULL. */
+int32_t tensor_executor_memory(tensor_executor_t executor,
+                               uint64_t *planned,
+                               uint64_t *spilled);
+
+/* ==============================================================================================================
+ * Key-value stores: arrays by keys, which several devices share. A push adds up what the devices give, and changes the
+ * stored array. A pull copies the stored array. What a store keeps is charged to the owner of its handle, whatever the
+ * current scope is.
+ *
+ * The arrays of each key follow each other: `counts[i]` of them belong to `keys[i]`.
+ * ============================================================================================================== */
+
+/**
+ * Makes a store of a type: "local" or "device".
+ * Errors: `TENSOR_ERROR_UNSUPPORTED` for the stores of several machines, such as "dist_sync"; `TENSOR_ERROR_ARGUMENT`
+ * for another name.
+ */
+int32_t tensor_store_new(tensor_scope_t scope,
+                         const char *name,
+                         tensor_store_t *out);
+
+/** Reads its type. */
+int32_t tensor_store_type(tensor_store_t store, char *buf, size_t cap, size_t *len);
+
+/** Reads the number of this process among those that share the store, and how many they are: 0 of 1. Both may be NULL. */
+int32_t tensor_store_place(tensor_store_t store,
+                           size_t *rank,
+                           size_t *workers);
+
+/** Waits until all processes are here. */
+int32_t tensor_store_barrier(tensor_store_t store);
+
+/**
+ * Stores copies of the tensors with the ids `arrays[0 .. n)`, each under a new key.
+ * Errors: `TENSOR_ERROR_STATE` for a key that exists. Nothing has changed then.
+ */
+int32_t tensor_store_init(tensor_store_t store, const char *const *keys, const uint64_t *arrays, size_t n);
+
+/**
+ * Adds up the arrays of each key. The stored array becomes the sum, unless the updater or the optimizer changes it.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for an unknown key, and for no arrays; `TENSOR_ERROR_SHAPE`. Nothing has changed then.
+ */
+int32_t tensor_store_push(tensor_store_t store,
+                          const char *const *keys,
+                          const int32_t *counts,
+                          size_t n,
+                          const uint64_t *arrays,
+                          size_t na);
+
+/**
+ * Copies the stored array of each key into arrays.
+ * Errors: as tensor_store_push.
+ */
+int32_t tensor_store_pull(tensor_store_t store,
+                          const char *const *keys,
+                          const int32_t *counts,
+                          size_t n,
+                          const uint64_t *arrays,
+                          size_t na);
+
+/**
+ * Sets the function that changes stored arrays, in place of an earlier one or an optimizer; NULL for none. A push calls
+ * it, on its own thread, with `data`, the key, the sum, and the stored array. The function changes the stored array in
+ * place. The handles are valid during the call. It must not unwind. Calls on the store itself fail with
+ * `TENSOR_ERROR_STATE` there.
+ */
+int32_t tensor_store_set_updater(tensor_store_t store,
+                                 void (*update)(void*, const char*, tensor_t, tensor_t),
+                                 void *data);
+
+/**
+ * Lets an optimizer change the stored arrays, in place of an updater. `kind` and `floats` are those of
+ * tensor_optimizer_new. Each gradient is multiplied by `rescale` first, and its elements are limited to the size `clip`
+ * if that is more than 0.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for numbers out of range.
+ */
+int32_t tensor_store_set_optimizer(tensor_store_t store,
+                                   int32_t kind,
+                                   const double *floats,
+                                   size_t nf,
+                                   double rescale,
+                                   double clip);
+
+/**
+ * Sets the learning rate of its optimizer.
+ * Errors: `TENSOR_ERROR_STATE` without one.
+ */
+int32_t tensor_store_set_lr(tensor_store_t store, double lr);
 
 /* ==============================================================================================================
  * Data and pictures.

@@ -4,6 +4,7 @@
 mod classes;
 mod data;
 mod dataset;
+mod executor;
 mod host;
 mod image;
 mod loader;
@@ -14,8 +15,11 @@ mod numpy;
 mod op;
 mod op_names;
 mod optimizer;
+mod params;
 mod runtime;
 mod scope;
+mod store;
+mod symbol;
 mod tensor;
 mod workspace;
 

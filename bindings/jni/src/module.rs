@@ -2,9 +2,9 @@
 
 use jni::objects::{JDoubleArray, JLongArray, JString};
 use jni::sys::{jboolean, jint, jlong};
-use tensor_bridge::{Error, Result, module};
+use tensor_bridge::module;
 
-use crate::native::{call, elements, handle, id, natives, optional_text, string, text};
+use crate::native::{call, elements, handle, id, natives, optional_text, place, string, text};
 
 natives! {
     fn moduleNew(
@@ -56,8 +56,4 @@ natives! {
     fn moduleLoad(env, module: jlong, path: JString<'l>) {
         module::load(handle(module), &text(env, &path, "the path")?)
     }
-}
-
-fn place(index: jint) -> Result<usize> {
-    usize::try_from(index).map_err(|_| Error::index(format!("the index must be at least 0, not {index}")))
 }

@@ -3,7 +3,7 @@
 //! A native that takes and returns numbers uses `Env` only if it fails. Arrays are copied to the stack with raw region
 //! calls, which cost a few nanoseconds. Strings use the jni crate.
 
-use jni::objects::{JClass, JLongArray, JString};
+use jni::objects::{JClass, JIntArray, JLongArray, JObject, JObjectArray, JString};
 use jni::strings::JNIString;
 use jni::sys::{jint, jlong, jobject, jsize};
 use jni::{Env, EnvUnowned};
@@ -130,6 +130,63 @@ pub(crate) fn string<'l>(env: &mut EnvUnowned<'l>, text: &str) -> Result<JString
     with_env(env, |env| Ok(unsafe { JString::from_raw(env, made) }))
 }
 
+/// A string for Java, or null.
+pub(crate) fn optional_string<'l>(env: &mut EnvUnowned<'l>, text: Option<String>) -> Result<JString<'l>> {
+    text.map_or_else(|| Ok(JString::default()), |text| string(env, &text))
+}
+
+/// The strings of an array, which may be null; none if the array is null.
+pub(crate) fn optional_texts(env: &mut EnvUnowned<'_>, texts: &JObjectArray<'_>) -> Result<Vec<Option<String>>> {
+    let (raw, array) = (env.as_raw(), texts.as_raw());
+    if array.is_null() {
+        return Ok(Vec::new());
+    }
+    // SAFETY: the environment is this thread's, and the array is a live local reference.
+    let len = unsafe { ((**raw).v1_1.GetArrayLength)(raw, array) };
+    let mut found = Vec::with_capacity(len as usize);
+    for index in 0..len {
+        // SAFETY: the index is in range, the elements are strings, and no exception is pending.
+        let text = unsafe { ((**raw).v1_1.GetObjectArrayElement)(raw, array, index) };
+        // SAFETY: a new local reference to a string, or null.
+        let text = with_env(env, |env| Ok(unsafe { JString::from_raw(env, text) }))?;
+        found.push(optional_text(env, &text)?);
+        // SAFETY: the reference is of this frame, and is not used again.
+        unsafe { ((**raw).v1_1.DeleteLocalRef)(raw, text.into_raw()) };
+    }
+    Ok(found)
+}
+
+/// The strings of an array, of which none may be null.
+pub(crate) fn texts(env: &mut EnvUnowned<'_>, texts: &JObjectArray<'_>) -> Result<Vec<String>> {
+    let found = optional_texts(env, texts)?.into_iter();
+    found.map(|text| text.ok_or_else(|| Error::argument("a name is null: a string was expected"))).collect()
+}
+
+/// The strings as the bridge takes them.
+pub(crate) fn borrowed(texts: &[String]) -> Vec<&str> {
+    texts.iter().map(String::as_str).collect()
+}
+
+/// An array of strings for Java.
+pub(crate) fn strings<'l>(env: &mut EnvUnowned<'l>, texts: &[impl AsRef<str>]) -> Result<JObject<'l>> {
+    let raw = env.as_raw();
+    let len = jsize::try_from(texts.len()).map_err(|_| Error::argument("too many strings for a Java array"))?;
+    // SAFETY: the environment is this thread's, no exception is pending, and the name is null-terminated.
+    let class = made(unsafe { ((**raw).v1_1.FindClass)(raw, c"java/lang/String".as_ptr()) })?;
+    // SAFETY: the class is a live local reference.
+    let array = made(unsafe { ((**raw).v1_1.NewObjectArray)(raw, len, class, std::ptr::null_mut()) })?;
+    for (index, text) in texts.iter().enumerate() {
+        let text = string(env, text.as_ref())?.into_raw();
+        // SAFETY: the index is in range; the string is of this frame, and is not used again.
+        unsafe {
+            ((**raw).v1_1.SetObjectArrayElement)(raw, array, index as jsize, text);
+            ((**raw).v1_1.DeleteLocalRef)(raw, text);
+        }
+    }
+    // SAFETY: a new local reference to an array.
+    with_env(env, |env| Ok(unsafe { JObject::from_raw(env, array) }))
+}
+
 /// The object that the VM created. If the VM has no memory for it, the VM's own error is pending, and Java sees that
 /// error. The jni crate's functions would clear the error.
 pub(crate) fn made(object: jobject) -> Result<jobject> {
@@ -249,6 +306,19 @@ pub(crate) fn elements<T: Element>(env: &EnvUnowned<'_>, array: &T::Array<'_>) -
         unsafe { T::get(env.as_raw(), T::raw(array), n as jsize, out.as_mut_ptr()) };
     }
     Ok(out)
+}
+
+/// An array of integers for Java.
+pub(crate) fn put_ints<'l>(env: &mut EnvUnowned<'l>, values: &[i32]) -> Result<JIntArray<'l>> {
+    let out = array::<i32>(env, values.len())?;
+    // SAFETY: the array is new and has this length.
+    unsafe { i32::set(env.as_raw(), i32::raw(&out), values.len() as jsize, values.as_ptr()) };
+    Ok(out)
+}
+
+/// An index of Java.
+pub(crate) fn place(index: jint) -> Result<usize> {
+    usize::try_from(index).map_err(|_| Error::index(format!("the index must be at least 0, not {index}")))
 }
 
 /// Writes values to the beginning of an array that the caller created for them.

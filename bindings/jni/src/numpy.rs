@@ -49,13 +49,13 @@ natives! {
 
 /// New tensors with their names. They are disposed of unless Java gets them.
 #[derive(Default)]
-struct Named {
+pub(crate) struct Named {
     names: String,
     handles: Vec<Handle>,
 }
 
 impl Named {
-    fn add(&mut self, name: &std::ffi::CStr, handle: Handle) {
+    pub fn add(&mut self, name: &std::ffi::CStr, handle: Handle) {
         if !self.handles.is_empty() {
             self.names.push(BETWEEN);
         }
@@ -64,7 +64,7 @@ impl Named {
     }
 
     /// Stores the names in an array of Java with one element, and returns the handles.
-    fn pass<'l>(mut self, env: &mut EnvUnowned<'l>, names: &JObject<'l>) -> Result<JLongArray<'l>> {
+    pub fn pass<'l>(mut self, env: &mut EnvUnowned<'l>, names: &JObject<'l>) -> Result<JLongArray<'l>> {
         let text = string(env, &self.names)?;
         let ids: Vec<jlong> = self.handles.iter().copied().map(id).collect();
         let passed = array::<jlong>(env, ids.len())?;

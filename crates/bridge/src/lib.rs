@@ -7,6 +7,7 @@
 mod context;
 pub mod data;
 pub mod dataset;
+pub mod executor;
 pub mod fault;
 mod guard;
 pub mod image;
@@ -18,8 +19,11 @@ pub mod module;
 pub mod numpy;
 pub mod op;
 pub mod optimizer;
+pub mod params;
 pub mod runtime;
 pub mod scope;
+pub mod store;
+pub mod symbol;
 pub mod tensor;
 pub mod workspace;
 

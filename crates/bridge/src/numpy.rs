@@ -47,11 +47,15 @@ fn pass(
 ) -> Result<()> {
     let cx = call.context(&[])?;
     let (names, tensors): (Vec<_>, Vec<_>) = read(&cx, path)?.into_iter().unzip();
-    let names = names.into_iter().map(|name| CString::new(name).map_err(|error| with_nul(path, &error.into_vec())));
-    let names = names.collect::<Result<Vec<_>>>()?;
+    let names = c_names(path, names)?;
     let handles = into_handles(&cx, tensors.into_iter().map(Some))?;
     names.iter().zip(handles).for_each(|(name, handle)| each(name, handle));
     Ok(())
+}
+
+/// The names of a file's arrays for C.
+pub(crate) fn c_names(path: &str, names: Vec<String>) -> Result<Vec<CString>> {
+    names.into_iter().map(|name| CString::new(name).map_err(|error| with_nul(path, &error.into_vec()))).collect()
 }
 
 #[cold]

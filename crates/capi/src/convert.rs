@@ -1,6 +1,6 @@
 //! Checks pointers and lengths from C before they are used.
 
-use std::ffi::{CStr, c_char};
+use std::ffi::{CStr, CString, c_char, c_void};
 use std::ptr::NonNull;
 
 use tensor_bridge::scope::Handle;
@@ -119,6 +119,38 @@ pub(crate) unsafe fn optional_text<'a>(text: *const c_char, what: &str) -> Resul
     })
 }
 
+/// Texts, of which none may be NULL.
+///
+/// # Safety
+/// `texts` is NULL or valid for reads of `n` pointers, each as for [`text`].
+pub(crate) unsafe fn texts<'a>(texts: *const *const c_char, n: usize, what: &str) -> Result<Vec<&'a str>> {
+    // SAFETY: the caller's.
+    unsafe { slice(texts, n, what)?.iter().map(|&each| text(each, &format!("an element of {what}"))).collect() }
+}
+
+/// Texts that may be NULL.
+///
+/// # Safety
+/// As for [`texts`].
+pub(crate) unsafe fn optional_texts<'a>(
+    texts: *const *const c_char,
+    n: usize,
+    what: &str,
+) -> Result<Vec<Option<&'a str>>> {
+    // SAFETY: the caller's.
+    unsafe {
+        slice(texts, n, what)?.iter().map(|&each| optional_text(each, &format!("an element of {what}"))).collect()
+    }
+}
+
+/// A text for a function of C.
+pub(crate) fn c_text(text: String) -> Result<CString> {
+    CString::new(text).map_err(|error| {
+        let text = String::from_utf8_lossy(&error.into_vec()).escape_default().to_string();
+        Error::argument(format!("C has no text with a NUL in it: {text}"))
+    })
+}
+
 /// Returns a text to C. `len` receives its length in bytes. `buf` receives what fits in `cap` bytes, cut
 /// between characters and NUL-terminated.
 ///
@@ -145,6 +177,21 @@ pub(crate) unsafe fn put_text(text: &str, buf: *mut c_char, cap: usize, len: *mu
     }
     Ok(())
 }
+
+/// A caller's pointer: it is passed to the caller's function, and never dereferenced here.
+#[derive(Clone, Copy)]
+pub(crate) struct Data(pub *mut c_void);
+
+impl Data {
+    pub fn get(self) -> *mut c_void {
+        self.0
+    }
+}
+
+// SAFETY: the header says that other threads call the function; only that function uses the pointer.
+unsafe impl Send for Data {}
+// SAFETY: as for Send.
+unsafe impl Sync for Data {}
 
 #[cfg(test)]
 mod tests {

@@ -77,6 +77,30 @@ pub struct tensor_workspace_t {
     pub id: u64,
 }
 
+/// A symbol: a graph of MXNet's operators. It never changes.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct tensor_symbol_t {
+    /// 0 means no symbol.
+    pub id: u64,
+}
+
+/// An executor: a symbol with an array for each variable.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct tensor_executor_t {
+    /// 0 means no executor.
+    pub id: u64,
+}
+
+/// A key-value store.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct tensor_store_t {
+    /// 0 means no store.
+    pub id: u64,
+}
+
 macro_rules! handles {
     ($($name:ident)*) => {$(
         impl From<$name> for Handle {
@@ -97,5 +121,5 @@ macro_rules! handles {
 
 handles! {
     tensor_t tensor_scope_t tensor_module_t tensor_optimizer_t tensor_dataset_t tensor_loader_t tensor_generator_t
-    tensor_lease_t tensor_workspace_t
+    tensor_lease_t tensor_workspace_t tensor_symbol_t tensor_executor_t tensor_store_t
 }

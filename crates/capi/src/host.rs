@@ -7,7 +7,7 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 use tensor_bridge::{flag, leaks, log, runtime, scope};
 
-use crate::convert::{handles, optional_text, status};
+use crate::convert::{Data, handles, optional_text, status};
 
 /// Queues objects that a host's garbage collector has found unreachable, and counts them as collected. A
 /// thread of the runtime, or a later allocation, disposes of them soon. Invalid ids are ignored. Finalizers
@@ -137,21 +137,6 @@ pub extern "C" fn tensor_flush_log() -> i32 {
         Ok(())
     })
 }
-
-/// A caller's pointer: it is passed to the caller's function, and never dereferenced here.
-#[derive(Clone, Copy)]
-struct Data(*mut c_void);
-
-impl Data {
-    fn get(self) -> *mut c_void {
-        self.0
-    }
-}
-
-// SAFETY: the header says that other threads call the function; only that function uses the pointer.
-unsafe impl Send for Data {}
-// SAFETY: as for Send.
-unsafe impl Sync for Data {}
 
 fn c_string(text: &str) -> CString {
     CString::new(text.replace('\0', " ")).unwrap_or_default()

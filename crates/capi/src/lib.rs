@@ -36,6 +36,14 @@ mod loader;
 
 mod numpy;
 
+mod params;
+
+mod symbol;
+
+mod executor;
+
+mod store;
+
 mod data;
 
 mod dlpack;
@@ -49,6 +57,7 @@ mod values;
 pub use data::*;
 pub use dataset::*;
 pub use dlpack::*;
+pub use executor::*;
 pub use fault::*;
 pub use handles::*;
 pub use host::*;
@@ -59,8 +68,11 @@ pub use module::*;
 pub use numpy::*;
 pub use op::*;
 pub use optimizer::*;
+pub use params::*;
 pub use runtime::*;
 pub use scope::*;
+pub use store::*;
+pub use symbol::*;
 pub use tensor::*;
 pub use values::*;
 pub use workspace::*;

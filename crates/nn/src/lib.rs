@@ -13,7 +13,7 @@
 
 pub mod codes;
 pub mod data;
-mod file;
+pub mod file;
 pub mod image;
 mod init;
 pub mod layers;

@@ -32,7 +32,7 @@ const ROOMS: &[&[&str]] = &[
     &["memory/small", "memory/foreign"],
     &["memory/mapping"],
     &["memory/buffer", "memory/reservation"],
-    &["memory/workspace"],
+    &["memory/workspace", "memory/plan"],
     &["memory"],
     &["device/host", "device/cuda", "device/fake"],
     &["scope/table"],

@@ -11,9 +11,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("tensor-kernels", &[]),
     ("tensor-core", &["tensor-kernels"]),
     ("tensor-nn", &["tensor-core"]),
-    ("tensor-bridge", &["tensor-nn", "tensor-core"]),
-    ("tensor-capi", &["tensor-bridge", "tensor-nn", "tensor-core"]),
-    ("tensor-jni", &["tensor-bridge", "tensor-nn", "tensor-core"]),
+    ("tensor-symbol", &["tensor-nn", "tensor-core"]),
+    ("tensor-bridge", &["tensor-symbol", "tensor-nn", "tensor-core"]),
+    ("tensor-capi", &["tensor-bridge", "tensor-symbol", "tensor-nn", "tensor-core"]),
+    ("tensor-jni", &["tensor-bridge", "tensor-symbol", "tensor-nn", "tensor-core"]),
     ("libtensor", &["tensor-capi", "tensor-jni", "tensor-core"]),
     ("xtask", &[]),
     ("tensor-loom", &[]),
@@ -63,7 +64,11 @@ fn dependencies(root: &Path) -> Result<Vec<String>> {
         };
         let used = package.dependencies.iter().filter(|used| used.kind != DependencyKind::Development);
         errors.extend(used.map(|used| used.name.as_str()).filter(|used| ours(used) && !allowed.contains(used)).map(
-            |used| format!("{name} may not use {used}: kernels <- core <- nn <- bridge <- {{capi, jni}} <- libtensor"),
+            |used| {
+                format!(
+                    "{name} may not use {used}: kernels <- core <- nn <- symbol <- bridge <- {{capi, jni}} <- libtensor"
+                )
+            },
         ));
     }
     Ok(errors)

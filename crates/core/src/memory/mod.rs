@@ -9,6 +9,7 @@ pub mod buffer;
 mod cache;
 mod foreign;
 mod mapping;
+pub mod plan;
 pub mod pressure;
 mod reservation;
 pub(crate) mod small;

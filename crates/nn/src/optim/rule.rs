@@ -61,7 +61,10 @@ impl fmt::Display for Rule {
 
 impl Rule {
     /// The rule of a kind's code and its floats, and the learning rate, which is the first float.
-    pub(super) fn from_code(kind: i32, floats: &[f64]) -> Result<(Rule, f64)> {
+    ///
+    /// # Errors
+    /// An argument error for an unknown kind, and for too many floats.
+    pub fn from_code(kind: i32, floats: &[f64]) -> Result<(Rule, f64)> {
         if floats.len() > 5 {
             return Err(Error::argument(format!("an optimizer takes at most 5 numbers, not {}", floats.len())));
         }

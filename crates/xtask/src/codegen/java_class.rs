@@ -15,11 +15,12 @@ use crate::files::GENERATED;
 pub const PATH: &str = "jvm/java/src/main/java/dev/libtensor/NDArray.java";
 
 /// The handwritten classes with the static methods that are not in the op table.
-pub const SOURCES: [&str; 7] = [
+pub const SOURCES: [&str; 8] = [
     "jvm/java/src/main/java/dev/libtensor/NDArrayCreation.java",
     "jvm/java/src/main/java/dev/libtensor/NDArrayForms.java",
     "jvm/java/src/main/java/dev/libtensor/NDArraySequences.java",
     "jvm/java/src/main/java/dev/libtensor/NDArrayDecoding.java",
+    "jvm/java/src/main/java/dev/libtensor/NDArrayFiles.java",
     "jvm/java/src/main/java/dev/libtensor/NDArrayRandom.java",
     "jvm/java/src/main/java/dev/libtensor/NDArrayDrawn.java",
     "jvm/java/src/main/java/dev/libtensor/NDArrayWhere.java",
@@ -72,7 +73,8 @@ fn forwards(class: &str, text: &str) -> Result<String> {
         let end = method.find(" {\n").with_context(|| format!("no body after \"{}\"", first_line(method)))?;
         let (name, arguments) = call(&method[..end])?;
         out += &format!("\n{comment}{} {{\n", &method[..end]);
-        out += &continued("        ", &format!("return {class}.{name}({arguments});"));
+        let returns = if method.starts_with(&format!("{STATIC}void ")) { "" } else { "return " };
+        out += &continued("        ", &format!("{returns}{class}.{name}({arguments});"));
         out += "    }\n";
     }
     ensure!(!out.is_empty(), "no public static method");
@@ -92,7 +94,9 @@ fn first_line(text: &str) -> &str {
 fn call(signature: &str) -> Result<(&str, String)> {
     let (head, rest) = signature.split_once('(').context("a method without parentheses")?;
     let parameters = rest.split(')').next().unwrap_or_default();
-    let names = parameters.split(',').filter_map(|parameter| parameter.split_whitespace().last());
+    let words = parameters.split(',').filter_map(|parameter| parameter.split_whitespace().last());
+    // A comma between the arguments of a generic type ends no parameter.
+    let names = words.filter(|word| !word.contains('<'));
     let name = head.rsplit(' ').next().context("a method without a name")?;
     Ok((name, names.collect::<Vec<_>>().join(", ")))
 }

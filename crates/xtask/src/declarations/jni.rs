@@ -121,7 +121,7 @@ fn kind(kind: &Type) -> Result<String> {
         "jfloat" => "float",
         "jboolean" => "boolean",
         "JString" => "String",
-        "JObject" => "Object",
+        "JObject" | "JObjectArray" => "Object",
         "JBooleanArray" => "boolean[]",
         "JByteArray" => "byte[]",
         "JIntArray" => "int[]",

@@ -26,6 +26,12 @@ pub enum Kind {
     Loader = 9,
     /// A dataset.
     Dataset = 10,
+    /// A graph of operators.
+    Symbol = 11,
+    /// A graph with its arrays.
+    Executor = 12,
+    /// A key-value store.
+    Store = 13,
 }
 
 impl Kind {
@@ -42,6 +48,9 @@ impl Kind {
             8 => Kind::Workspace,
             9 => Kind::Loader,
             10 => Kind::Dataset,
+            11 => Kind::Symbol,
+            12 => Kind::Executor,
+            13 => Kind::Store,
             _ => return None,
         })
     }
@@ -59,6 +68,9 @@ impl Kind {
             Kind::Workspace => "workspace",
             Kind::Loader => "loader",
             Kind::Dataset => "dataset",
+            Kind::Symbol => "symbol",
+            Kind::Executor => "executor",
+            Kind::Store => "store",
         }
     }
 }

@@ -6,6 +6,7 @@ pub(crate) mod members;
 pub(crate) mod newest;
 pub(crate) mod node;
 pub(crate) mod placement;
+mod planned;
 pub(crate) mod queue;
 pub(crate) mod reclaim;
 pub(crate) mod recycled;

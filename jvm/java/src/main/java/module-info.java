@@ -5,6 +5,7 @@ module dev.libtensor {
     exports dev.libtensor.modality.cv;
     exports dev.libtensor.modality.cv.transform;
     exports dev.libtensor.modality.cv.util;
+    exports dev.libtensor.mxnet;
     exports dev.libtensor.nd4j;
     exports dev.libtensor.nn;
     exports dev.libtensor.translate;

@@ -5,6 +5,7 @@ import dev.libtensor.internal.formats.ListFormat;
 import dev.libtensor.internal.natives.Native;
 import java.lang.ref.Reference;
 import java.nio.file.Path;
+import java.util.Collection;
 
 /**
  * Reads and writes data files. The sizes in a file are compared with its length before memory of that size is taken.
@@ -163,6 +164,26 @@ public final class DataFiles {
         return named(path, Native::safetensorsMap);
     }
 
+    /** Reads a file of MXNet's arrays. An array without a name has none here. */
+    static NDList params(String path) {
+        NDList arrays = named(path, Native::paramsLoad);
+        arrays.stream().filter(array -> array.getName().isEmpty()).forEach(array -> array.setName(null));
+        return arrays;
+    }
+
+    /** Writes a file of MXNet's arrays, with as many names or with none. */
+    static void saveParams(Collection<NDArray> arrays, String[] names, String path) {
+        NDArray[] listed = arrays.toArray(new NDArray[0]);
+        for (NDArray array : listed) {
+            ArgumentException.notNull(array, "arrays");
+        }
+        try {
+            Native.paramsSave(Dispatch.handles(listed), names, path);
+        } finally {
+            Reference.reachabilityFence(listed);
+        }
+    }
+
     private interface ReadOne {
         long handle(long scope, int flags, String path);
     }
@@ -179,7 +200,10 @@ public final class DataFiles {
     }
 
     private static NDList named(Path path, ReadNamed read) {
-        String name = ArgumentException.notNull(path, "path").toString();
+        return named(ArgumentException.notNull(path, "path").toString(), read);
+    }
+
+    private static NDList named(String name, ReadNamed read) {
         Context context = Context.current();
         String[] joined = new String[1];
         long[] handles = read.handles(context.scope(), context.flags(), name, joined);

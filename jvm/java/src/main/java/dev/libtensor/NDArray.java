@@ -1,5 +1,5 @@
 // Generated from crates/core/src/ops/ops.toml by `cargo xtask codegen`: do not edit.
-// The static methods are also those of NDArrayCreation, NDArrayForms, NDArraySequences, NDArrayDecoding, NDArrayRandom, NDArrayDrawn, NDArrayWhere.
+// The static methods are also those of NDArrayCreation, NDArrayForms, NDArraySequences, NDArrayDecoding, NDArrayFiles, NDArrayRandom, NDArrayDrawn, NDArrayWhere.
 package dev.libtensor;
 
 import dev.libtensor.internal.natives.Op;
@@ -8,6 +8,8 @@ import dev.libtensor.nd4j.INDArray;
 import java.io.InputStream;
 import java.nio.Buffer;
 import java.nio.ShortBuffer;
+import java.util.Collection;
+import java.util.Map;
 
 /**
  * A multi-dimensional array in native memory, with up to eight dimensions. It holds a handle and computes nothing
@@ -809,6 +811,53 @@ public final class NDArray extends NDArrayMembers implements INDArray {
      */
     public static NDArray decode(NDManager manager, InputStream in) {
         return NDArrayDecoding.decode(manager, in);
+    }
+
+    /**
+     * Reads a file of arrays that MXNet or {@link #save} wrote, such as {@code net-0001.params}.
+     *
+     * @param fname the path of the file
+     * @return the arrays in the order of the file, with their names if the file has names
+     * @throws TensorIOException if the file cannot be read
+     * @throws FormatException if the file is damaged
+     * @throws UnsupportedException if an array is sparse, or its elements are of a type that is not in {@link DataType}
+     */
+    public static NDList load(String fname) {
+        return NDArrayFiles.load(fname);
+    }
+
+    /**
+     * Reads a file of arrays with names: see {@link #load}.
+     *
+     * @param fname the path of the file
+     * @return the arrays by name, in the order of the file
+     * @throws FormatException if the file is damaged, has arrays without names, or has a name twice
+     */
+    public static Map<String, NDArray> load2Map(String fname) {
+        return NDArrayFiles.load2Map(fname);
+    }
+
+    /**
+     * Writes a file of arrays with names, which MXNet can read. A file that exists is replaced when the new one is
+     * complete.
+     *
+     * @param fname the path of the file
+     * @param arrays the arrays by name
+     * @throws TensorIOException if the file cannot be written
+     * @throws DTypeException if MXNet does not have an array's data type
+     */
+    public static void save(String fname, Map<String, NDArray> arrays) {
+        NDArrayFiles.save(fname, arrays);
+    }
+
+    /**
+     * Writes a file of arrays without names: see {@link #save(String, Map)}.
+     *
+     * @param fname the path of the file
+     * @param arrays the arrays
+     */
+    public static void save(String fname, Collection<NDArray> arrays) {
+        NDArrayFiles.save(fname, arrays);
     }
 
     /**

@@ -186,11 +186,11 @@ final class Ownership {
         }
     }
 
-    /** Returns whether the object belongs to a module, so that it cannot be moved. Throws if it was disposed. */
+    /** Returns whether the object belongs to a module or an executor, so that it cannot be moved. Throws if it was disposed. */
     private static boolean stays(NativeResource resource) {
         try {
             Anchor anchor = anchor(resource);
-            return anchor != null && anchor.keeps() instanceof NativeModule && Native.owner(resource.handle()) == 0;
+            return anchor != null && anchor.keeps() instanceof NativeObject && Native.owner(resource.handle()) == 0;
         } finally {
             Reference.reachabilityFence(resource);
         }

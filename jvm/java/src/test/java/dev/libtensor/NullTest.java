@@ -10,6 +10,7 @@ import dev.libtensor.data.ImageFolder;
 import dev.libtensor.modality.cv.Image;
 import dev.libtensor.modality.cv.ImageFactory;
 import dev.libtensor.modality.cv.transform.ToTensor;
+import dev.libtensor.mxnet.Nets;
 import dev.libtensor.nd4j.DataSet;
 import dev.libtensor.nd4j.DummyWorkspace;
 import dev.libtensor.nd4j.INDArray;
@@ -201,6 +202,7 @@ class NullTest extends NativeTest {
         } else if (type.isEnum()) {
             return type.getEnumConstants()[0];
         }
-        return PartSamples.of(type);
+        Object symbolic = type == Iterable.class ? List.of() : Nets.sample(type);
+        return symbolic != null ? symbolic : PartSamples.of(type);
     }
 }

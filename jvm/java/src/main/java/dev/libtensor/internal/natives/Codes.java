@@ -70,5 +70,16 @@ public final class Codes {
     public static final int CHANNELS_RGB = 3;
     public static final int CHANNELS_RGB_ALPHA = 4;
 
+    // Lists of a symbol's arrays.
+    public static final int ARRAY_ARGUMENTS = 0;
+    public static final int ARRAY_OUTPUTS = 1;
+    public static final int ARRAY_AUXILIARY = 2;
+    public static final int ARRAY_GRADIENTS = 3;
+
+    // What an executor does with the gradient of an argument.
+    public static final int GRADIENT_NULL = 0;
+    public static final int GRADIENT_WRITE = 1;
+    public static final int GRADIENT_ADD = 2;
+
     private Codes() {}
 }

@@ -246,6 +246,69 @@ public final class Native {
     public static native int loaderNext(long scope, int flags, long loader, long[] out);  // 0 at the end
     public static native void loaderClose(long loader);
 
+    // -- files of MXNet; names: joined by U+0000, stored in out1[0]; empty for a list without names
+    public static native long[] paramsLoad(long scope, int flags, String path, String[] out1);
+    public static native void paramsSave(long[] arrays, String[] names, String path);
+
+    // -- symbols; what: TENSOR_ARGUMENTS and so on; -1 stands for no dtype
+    public static native long symbolVariable(
+            long scope, String name, long[] dims, boolean shaped, int dtype, String[] keys, String[] values);
+    // inputs without a name are the next ones in order
+    public static native long symbolApply(long scope, String operator, String nameOrNull, long[] inputs,
+            String[] names, String[] keys, String[] values);
+    public static native long symbolGroup(long scope, long[] symbols);
+    public static native long symbolCompose(long scope, long symbol, String[] names, long[] symbols);
+    public static native long symbolInternals(long scope, long symbol);
+    public static native long symbolChildren(long scope, long symbol);  // 0 for variables alone
+    public static native long symbolOutput(long scope, long symbol, int index);
+    public static native long symbolOutputNamed(long scope, long symbol, String name);
+    public static native String[] symbolNames(long symbol, int what);
+    public static native String symbolName(long symbol);  // null for a group
+    public static native String symbolAttribute(long symbol, String key);  // null for none
+    public static native String[] symbolAttributes(long symbol, boolean all);  // node, key and value of each
+    public static native long symbolWithAttributes(long scope, long symbol, String[] keys, String[] values);
+    // of arguments, outputs and auxiliary states: the rank or -1, and the sizes
+    public static native long[] symbolInferShapes(long symbol, String[] names, int[] ranks, long[] dims);
+    public static native int[] symbolInferTypes(long symbol, String[] names, int[] dtypes);
+    public static native String symbolToJson(long symbol);
+    public static native long symbolFromJson(long scope, String json);
+    public static native long symbolLoad(long scope, String path);
+    public static native void symbolSave(long symbol, String path);
+    public static native String[] symbolOperators();
+
+    // -- executors; the sizes of all shapes follow each other in dims; shared may be 0
+    public static native long executorSimpleBind(long scope, long symbol, int device, int request,
+            String[] requestNames, int[] requests, String[] names, int[] ranks, long[] dims, String[] typeNames,
+            int[] dtypes, long shared);
+    public static native long executorBind(long scope, long symbol, int device, long[] arguments, long[] gradients,
+            int[] requests, long[] auxiliary, long shared);
+    public static native long executorReshape(long scope, long executor, boolean partial, boolean upSizing,
+            String[] names, int[] ranks, long[] dims);
+    public static native void executorForward(long executor, boolean train);
+    public static native void executorBackward(long executor, long[] heads);
+    public static native long[] executorPredict(
+            long scope, int flags, long executor, String[] names, long[] inputs);
+    public static native long executorPart(long executor, int what, int index);  // owned by the executor; 0 for none
+    public static native String[] executorNames(long executor, int what);
+    public static native void executorCopyParams(long executor, String[] argumentNames, long[] arguments,
+            String[] auxiliaryNames, long[] auxiliary, boolean allowExtra);
+    public static native String[] executorPlan(long executor, boolean train);  // a line for each block
+    public static native void executorMemory(long executor, long[] out2);  // planned bytes, spilled requests
+
+    // -- key-value stores; counts[i] of the arrays belong to keys[i]
+    public static native long storeNew(long scope, String name);
+    public static native String storeType(long store);
+    public static native void storePlace(long store, long[] out2);  // rank, workers
+    public static native void storeBarrier(long store);
+    public static native void storeInit(long store, String[] keys, long[] arrays);
+    public static native void storePush(long store, String[] keys, int[] counts, long[] arrays);
+    public static native void storePull(long store, String[] keys, int[] counts, long[] arrays);
+    public static native long storeSum(long store, String key, long[] arrays);  // owned by the store, as the next
+    public static native long storePart(long store, String key);
+    public static native void storeSetOptimizer(long store, int kind, double[] floats, double rescale, double clip);
+    public static native void storeSetLr(long store, double lr);
+    public static native void storeNoUpdater(long store);
+
     // -- data, pictures
     // images f32 [1797,1,8,8], labels i64 [1797], test index i64 [360]
     public static native void digits(long scope, int flags, long[] out3);

@@ -1,0 +1,275 @@
+//! MXNet's symbols: graphs of operators.
+
+use tensor_core::scope::{self, Handle, Kind, Pin};
+use tensor_core::{DType, Error, Ref, Result};
+use tensor_symbol::{Operator, Symbol};
+
+use crate::tensor::dtype;
+
+/// Stands for no element type.
+const NO_DTYPE: i32 = -1;
+
+/// The codes of lists of arrays.
+pub const ARGUMENTS: i32 = 0;
+/// The results.
+pub const OUTPUTS: i32 = 1;
+/// The auxiliary states.
+pub const AUXILIARY: i32 = 2;
+/// The gradients of the arguments.
+pub const GRADIENTS: i32 = 3;
+
+pub(crate) fn pinned(symbol: Handle) -> Result<Pin<Symbol>> {
+    scope::pin(symbol)
+}
+
+/// The graphs of handles.
+fn graphs(symbols: &[Handle]) -> Result<Vec<Symbol>> {
+    let graph = |&symbol: &Handle| {
+        let pin = pinned(symbol)?;
+        Ok(Symbol::clone(&pin))
+    };
+    symbols.iter().map(graph).collect()
+}
+
+/// A handle of a new symbol. The scope is found before the symbol is made.
+fn made(scope: Handle, make: impl FnOnce() -> Result<Symbol>) -> Result<Handle> {
+    let owner = scope::place(scope, Kind::Symbol, &[])?;
+    scope::insert(&owner, Ref::new(make()?))
+}
+
+/// A list of pairs, of two lists that must have the same length.
+fn pairs<'a, T: Copy>(what: &str, names: &[&'a str], values: &[T]) -> Result<Vec<(&'a str, T)>> {
+    if names.len() != values.len() {
+        return Err(Error::argument(format!("{} {what} were given with {} names", values.len(), names.len())));
+    }
+    Ok(names.iter().copied().zip(values.iter().copied()).collect())
+}
+
+/// Sizes that must not be negative.
+fn sizes(dims: &[i64]) -> Result<Vec<usize>> {
+    let size = |&size: &i64| {
+        usize::try_from(size).map_err(|_| Error::shape(format!("a size must be at least 0, not {size}: {dims:?}")))
+    };
+    dims.iter().map(size).collect()
+}
+
+/// Shapes by their names. Their sizes follow each other in `dims`.
+pub(crate) struct Shapes<'a>(Vec<(&'a str, Vec<usize>)>);
+
+impl<'a> Shapes<'a> {
+    pub fn new(names: &[&'a str], ranks: &[i32], dims: &[i64]) -> Result<Shapes<'a>> {
+        let mut rest = dims;
+        let mut shapes = Vec::with_capacity(names.len());
+        for (name, rank) in pairs("ranks", names, ranks)? {
+            let rank = usize::try_from(rank).ok().filter(|&rank| rank <= rest.len());
+            let rank = rank.ok_or_else(|| Error::argument(format!("the shape of '{name}' has no such rank")))?;
+            let (own, after) = rest.split_at(rank);
+            shapes.push((name, sizes(own)?));
+            rest = after;
+        }
+        match rest.is_empty() {
+            true => Ok(Shapes(shapes)),
+            false => Err(Error::argument(format!("{} sizes belong to no shape", rest.len()))),
+        }
+    }
+
+    pub fn get(&self) -> Vec<(&'a str, &[usize])> {
+        self.0.iter().map(|(name, dims)| (*name, dims.as_slice())).collect()
+    }
+}
+
+/// Element types by their names.
+pub(crate) fn types<'a>(names: &[&'a str], dtypes: &[i32]) -> Result<Vec<(&'a str, DType)>> {
+    let types = pairs("element types", names, dtypes)?.into_iter();
+    types.map(|(name, code)| Ok((name, dtype(code)?))).collect()
+}
+
+/// Makes a variable. `dims` may be absent, and so may the element type (-1).
+pub fn variable(
+    scope: Handle,
+    name: &str,
+    dims: Option<&[i64]>,
+    dtype_or_none: i32,
+    keys: &[&str],
+    values: &[&str],
+) -> Result<Handle> {
+    let dims = dims.map(sizes).transpose()?;
+    let dtype = if dtype_or_none == NO_DTYPE { None } else { Some(dtype(dtype_or_none)?) };
+    let attributes = pairs("attributes", keys, values)?;
+    made(scope, || Symbol::variable_with(name, dims.as_deref(), dtype, &attributes))
+}
+
+/// Applies an operator. An input without a name is the next one in the operator's order. `names` may be empty.
+pub fn apply(
+    scope: Handle,
+    operator: &str,
+    name: Option<&str>,
+    inputs: &[Handle],
+    names: &[Option<&str>],
+    keys: &[&str],
+    values: &[&str],
+) -> Result<Handle> {
+    if !names.is_empty() && names.len() != inputs.len() {
+        return Err(Error::argument(format!("{} inputs were given with {} names", inputs.len(), names.len())));
+    }
+    let attributes = pairs("attributes", keys, values)?;
+    let (mut placed, mut named) = (Vec::new(), Vec::new());
+    for (i, symbol) in graphs(inputs)?.into_iter().enumerate() {
+        match names.get(i).copied().flatten() {
+            Some(name) => named.push((name, symbol)),
+            None => placed.push(symbol),
+        }
+    }
+    made(scope, || Symbol::apply(operator, name, &placed, &named, &attributes))
+}
+
+/// Makes a symbol of the results of several.
+pub fn group(scope: Handle, symbols: &[Handle]) -> Result<Handle> {
+    let symbols = graphs(symbols)?;
+    made(scope, || Symbol::group(&symbols))
+}
+
+/// Makes the graph with other symbols in place of variables.
+pub fn compose(scope: Handle, symbol: Handle, names: &[&str], symbols: &[Handle]) -> Result<Handle> {
+    let (symbol, graphs) = (pinned(symbol)?, graphs(symbols)?);
+    if names.len() != graphs.len() {
+        return Err(Error::argument(format!("{} symbols were given with {} names", graphs.len(), names.len())));
+    }
+    let named: Vec<(&str, Symbol)> = names.iter().copied().zip(graphs).collect();
+    made(scope, || symbol.compose(&named))
+}
+
+/// Makes a symbol of the results of all nodes.
+pub fn internals(scope: Handle, symbol: Handle) -> Result<Handle> {
+    let symbol = pinned(symbol)?;
+    made(scope, || Ok(symbol.internals()))
+}
+
+/// Makes a symbol of the inputs of the nodes; no handle for variables alone.
+pub fn children(scope: Handle, symbol: Handle) -> Result<Handle> {
+    let children = pinned(symbol)?.children();
+    children.map_or(Ok(Handle::NONE), |children| made(scope, || Ok(children)))
+}
+
+/// Makes a symbol of one result.
+pub fn output(scope: Handle, symbol: Handle, index: usize) -> Result<Handle> {
+    let symbol = pinned(symbol)?;
+    made(scope, || symbol.output(index))
+}
+
+/// Makes a symbol of the result with a name.
+pub fn output_named(scope: Handle, symbol: Handle, name: &str) -> Result<Handle> {
+    let symbol = pinned(symbol)?;
+    made(scope, || symbol.output_named(name))
+}
+
+/// The names of the arguments, the outputs or the auxiliary states.
+pub fn names(symbol: Handle, what: i32) -> Result<Vec<String>> {
+    names_of(&*pinned(symbol)?, what)
+}
+
+pub(crate) fn names_of(symbol: &Symbol, what: i32) -> Result<Vec<String>> {
+    match what {
+        ARGUMENTS | GRADIENTS => Ok(symbol.argument_names()),
+        OUTPUTS => Ok(symbol.output_names()),
+        AUXILIARY => Ok(symbol.auxiliary_names()),
+        _ => Err(unknown_list(what)),
+    }
+}
+
+#[cold]
+pub(crate) fn unknown_list(what: i32) -> Error {
+    Error::argument(format!(
+        "unknown list {what}: expected arguments (0), outputs (1), auxiliary states (2) or gradients (3)"
+    ))
+}
+
+/// The name of the node; none for a group.
+pub fn name(symbol: Handle) -> Result<Option<String>> {
+    Ok(pinned(symbol)?.name().map(str::to_owned))
+}
+
+/// An attribute of the node.
+pub fn attribute(symbol: Handle, key: &str) -> Result<Option<String>> {
+    Ok(pinned(symbol)?.attribute(key).map(str::to_owned))
+}
+
+/// The attributes of the node, or of all nodes: the node's name, the key and the value.
+pub fn attributes(symbol: Handle, of_all: bool) -> Result<Vec<[String; 3]>> {
+    let symbol = pinned(symbol)?;
+    let of = |(node, attributes): (String, std::collections::BTreeMap<String, String>)| {
+        attributes.into_iter().map(move |(key, value)| [node.clone(), key, value])
+    };
+    if of_all {
+        return Ok(symbol.all_attributes().into_iter().flat_map(of).collect());
+    }
+    let name = symbol.name().unwrap_or_default().to_owned();
+    Ok(of((name, symbol.attributes())).collect())
+}
+
+/// Makes the symbol with other attributes at its node.
+pub fn with_attributes(scope: Handle, symbol: Handle, keys: &[&str], values: &[&str]) -> Result<Handle> {
+    let (symbol, attributes) = (pinned(symbol)?, pairs("attributes", keys, values)?);
+    made(scope, || symbol.with_attributes(&attributes))
+}
+
+/// What is known of an array: the list that it is in, its name, and its shape.
+pub type Shape = (i32, String, Option<Vec<i64>>);
+
+/// Infers the shapes of the arguments, the outputs and the auxiliary states, in this order.
+pub fn infer_shapes(symbol: Handle, names: &[&str], ranks: &[i32], dims: &[i64]) -> Result<Vec<Shape>> {
+    let (symbol, given) = (pinned(symbol)?, Shapes::new(names, ranks, dims)?);
+    let found = symbol.infer_shapes(&given.get())?;
+    let wide = |dims: Vec<usize>| dims.into_iter().map(|size| size as i64).collect();
+    let each = |(what, names, shapes): (i32, Vec<String>, Vec<Option<Vec<usize>>>)| {
+        names.into_iter().zip(shapes).map(move |(name, dims)| (what, name, dims.map(wide)))
+    };
+    let lists = [
+        (ARGUMENTS, symbol.argument_names(), found.arguments),
+        (OUTPUTS, symbol.output_names(), found.outputs),
+        (AUXILIARY, symbol.auxiliary_names(), found.auxiliary),
+    ];
+    Ok(lists.into_iter().flat_map(each).collect())
+}
+
+/// Infers the element types, as [`infer_shapes`] does.
+pub fn infer_types(symbol: Handle, names: &[&str], dtypes: &[i32]) -> Result<Vec<(i32, String, i32)>> {
+    let (symbol, given) = (pinned(symbol)?, types(names, dtypes)?);
+    let found = symbol.infer_types(&given)?;
+    let each = |(what, names, types): (i32, Vec<String>, Vec<DType>)| {
+        names.into_iter().zip(types).map(move |(name, dtype)| (what, name, dtype.code() as i32))
+    };
+    let lists = [
+        (ARGUMENTS, symbol.argument_names(), found.arguments),
+        (OUTPUTS, symbol.output_names(), found.outputs),
+        (AUXILIARY, symbol.auxiliary_names(), found.auxiliary),
+    ];
+    Ok(lists.into_iter().flat_map(each).collect())
+}
+
+/// The graph as MXNet 1.9 writes it.
+pub fn to_json(symbol: Handle) -> Result<String> {
+    Ok(pinned(symbol)?.to_json())
+}
+
+/// Makes a symbol of the text of a graph.
+pub fn from_json(scope: Handle, text: &str) -> Result<Handle> {
+    made(scope, || Symbol::from_json(text))
+}
+
+/// Reads a graph from a file.
+pub fn load(scope: Handle, path: &str) -> Result<Handle> {
+    made(scope, || Symbol::load(path))
+}
+
+/// Writes the graph to a file.
+pub fn save(symbol: Handle, path: &str) -> Result<()> {
+    pinned(symbol)?.save(path)
+}
+
+/// All names of operators.
+pub fn operators() -> Vec<&'static str> {
+    let mut names: Vec<&str> = Operator::all().iter().flat_map(|operator| operator.names).copied().collect();
+    names.sort_unstable();
+    names
+}

@@ -1,0 +1,229 @@
+//! Convolutions of one to three dimensions, and up-sampling.
+
+use tensor_core::{Result, ops};
+
+use super::layers::BIASED;
+use super::{Call, Compute, Inputs, Operator, ROW, Results, Shapes};
+use crate::attribute::{COUNT, Form, POSITIVE, Values, optional, required};
+
+const LAYOUTS: Form = Form::Choice(&["None", "NCW", "NCHW", "NCDHW"]);
+
+/// The attribute as one number for each dimension of the kernel; `default` if it is empty.
+pub(super) fn spread<const N: usize>(values: &Values, name: &str, default: i64) -> [i64; N] {
+    let mut spread = [default; N];
+    for (to, from) in spread.iter_mut().zip(values.ints(name)) {
+        *to = *from;
+    }
+    spread
+}
+
+/// Checks the attributes that have a number for each dimension of the kernel, which has one to three. Returns how many.
+pub(super) fn dimensions(shapes: &Shapes<'_>, lists: &[(&str, i64)]) -> Result<usize> {
+    let kernel = shapes.values.ints("kernel");
+    let rank = kernel.len();
+    let shown = |list: &[i64]| format!("{list:?}").replace('[', "(").replace(']', ")");
+    if !(1..=3).contains(&rank) || kernel.iter().any(|&size| size < 1) {
+        return Err(shapes.unfit("kernel", &shown(kernel), "one to three sizes of at least 1"));
+    }
+    for &(name, least) in lists {
+        let list = shapes.values.ints(name);
+        if !(list.is_empty() || list.len() == rank) || list.iter().any(|&value| value < least) {
+            let expected = format!("{rank} numbers of at least {least}, as for the kernel {}", shown(kernel));
+            return Err(shapes.unfit(name, &shown(list), &expected));
+        }
+    }
+    Ok(rank)
+}
+
+/// A number of a list, or what it means to leave it out.
+pub(super) fn at(list: &[i64], i: usize, default: usize) -> usize {
+    list.get(i).map_or(default, |&value| value.max(0) as usize)
+}
+
+fn convolution_shapes(shapes: &mut Shapes<'_>) -> Result<()> {
+    let rank = dimensions(shapes, &[("stride", 1), ("dilate", 1), ("pad", 0)])?;
+    let (filters, groups) = (shapes.values.int("num_filter") as usize, shapes.values.int("num_group") as usize);
+    if filters % groups != 0 {
+        return Err(shapes.unfit("num_filter", &filters.to_string(), &format!("a multiple of num_group, {groups}")));
+    }
+    shapes.set_input(2, vec![filters])?;
+    let Some(data) = shapes.input(0) else { return Ok(()) };
+    if data.len() != rank + 2 {
+        return Err(shapes.misfit(0, &format!("{} dimensions, for a kernel of {rank}", rank + 2)));
+    }
+    if data[1] % groups != 0 {
+        return Err(shapes.misfit(0, &format!("a number of channels that num_group, {groups}, divides")));
+    }
+    let values = shapes.values;
+    let (kernel, stride) = (values.ints("kernel"), values.ints("stride"));
+    let (pad, dilate) = (values.ints("pad"), values.ints("dilate"));
+    let sizes: Vec<usize> = kernel.iter().map(|&size| size as usize).collect();
+    shapes.set_input(1, [&[filters, data[1] / groups], sizes.as_slice()].concat())?;
+    let mut out = vec![data[0], filters];
+    for (i, size) in sizes.iter().enumerate() {
+        let (room, span) = (data[2 + i] + 2 * at(pad, i, 0), at(dilate, i, 1) * (size - 1) + 1);
+        if room < span {
+            let expected = format!("at least {span} elements along axis {} with its padding", i + 2);
+            return Err(shapes.misfit(0, &expected));
+        }
+        out.push((room - span) / at(stride, i, 1) + 1);
+    }
+    shapes.set_output(0, out)
+}
+
+fn convolution(call: &Call<'_>) -> Result<Results> {
+    let (x, weight, bias, v) = (call.input(0)?, call.input(1)?, call.inputs.get(2), call.values);
+    let groups = v.int("num_group");
+    Call::one(match v.ints("kernel").len() {
+        1 => {
+            let ([stride], [pad], [dilate]) = (spread(v, "stride", 1), spread(v, "pad", 0), spread(v, "dilate", 1));
+            ops::conv1d(call.cx, x, weight, bias, stride, pad, dilate, groups)?
+        }
+        2 => {
+            let (stride, pad, dilate) = (spread(v, "stride", 1), spread(v, "pad", 0), spread(v, "dilate", 1));
+            ops::conv2d(call.cx, x, weight, bias, stride, pad, dilate, groups)?
+        }
+        _ => {
+            let (stride, pad, dilate) = (spread(v, "stride", 1), spread(v, "pad", 0), spread(v, "dilate", 1));
+            ops::conv3d(call.cx, x, weight, bias, stride, pad, dilate, groups)?
+        }
+    })
+}
+
+/// Padding and output padding of a deconvolution along one axis: `target_shape` decides them if it is given.
+fn deconvolution_padding(values: &Values, i: usize, size: usize) -> (usize, usize) {
+    let (kernel, stride) = (at(values.ints("kernel"), i, 1), at(values.ints("stride"), i, 1));
+    let span = at(values.ints("dilate"), i, 1) * (kernel - 1) + 1;
+    match values.ints("target_shape").get(i) {
+        Some(&target) if target > 0 => {
+            let surplus = ((size - 1) * stride + span).saturating_sub(target as usize);
+            (surplus.div_ceil(2), surplus % 2)
+        }
+        _ => (at(values.ints("pad"), i, 0), at(values.ints("adj"), i, 0)),
+    }
+}
+
+fn deconvolution_shapes(shapes: &mut Shapes<'_>) -> Result<()> {
+    let lists = [("stride", 1), ("dilate", 1), ("pad", 0), ("adj", 0), ("target_shape", 0)];
+    let rank = dimensions(shapes, &lists)?;
+    let (filters, groups) = (shapes.values.int("num_filter") as usize, shapes.values.int("num_group") as usize);
+    if filters % groups != 0 {
+        return Err(shapes.unfit("num_filter", &filters.to_string(), &format!("a multiple of num_group, {groups}")));
+    }
+    shapes.set_input(2, vec![filters])?;
+    let Some(data) = shapes.input(0) else { return Ok(()) };
+    if data.len() != rank + 2 || data[2..].contains(&0) {
+        return Err(shapes.misfit(0, &format!("{} dimensions with elements, for a kernel of {rank}", rank + 2)));
+    }
+    let values = shapes.values;
+    let sizes: Vec<usize> = values.ints("kernel").iter().map(|&size| size as usize).collect();
+    shapes.set_input(1, [&[data[1], filters / groups], sizes.as_slice()].concat())?;
+    let mut out = vec![data[0], filters];
+    for (i, size) in sizes.iter().enumerate() {
+        let (pad, adj) = deconvolution_padding(values, i, data[2 + i]);
+        let full = (data[2 + i] - 1) * at(values.ints("stride"), i, 1) + at(values.ints("dilate"), i, 1) * (size - 1);
+        match (full + 1 + adj).checked_sub(2 * pad) {
+            Some(length) if length > 0 => out.push(length),
+            _ => return Err(shapes.misfit(0, &format!("a result with elements along axis {}", i + 2))),
+        }
+    }
+    shapes.set_output(0, out)
+}
+
+fn deconvolution(call: &Call<'_>) -> Result<Results> {
+    let (x, weight, bias, v) = (call.input(0)?, call.input(1)?, call.inputs.get(2), call.values);
+    let groups = v.int("num_group");
+    let (mut pad, mut adj) = ([0; 3], [0; 3]);
+    for (i, &size) in x.shape().iter().skip(2).take(3).enumerate() {
+        let (before, after) = deconvolution_padding(v, i, size);
+        (pad[i], adj[i]) = (before as i64, after as i64);
+    }
+    let ([p0, p1, _], [a0, a1, _]) = (pad, adj);
+    Call::one(match v.ints("kernel").len() {
+        1 => {
+            let ([stride], [dilate]) = (spread(v, "stride", 1), spread(v, "dilate", 1));
+            ops::conv_transpose1d(call.cx, x, weight, bias, stride, p0, a0, groups, dilate)?
+        }
+        2 => {
+            let (stride, dilate) = (spread(v, "stride", 1), spread(v, "dilate", 1));
+            ops::conv_transpose2d(call.cx, x, weight, bias, stride, [p0, p1], [a0, a1], groups, dilate)?
+        }
+        _ => {
+            let (stride, dilate) = (spread(v, "stride", 1), spread(v, "dilate", 1));
+            ops::conv_transpose3d(call.cx, x, weight, bias, stride, pad, adj, groups, dilate)?
+        }
+    })
+}
+
+fn nearest(call: &Call<'_>) -> Result<Results> {
+    let scale = call.values.int("scale");
+    let grow = |x| ops::repeat_interleave(call.cx, &ops::repeat_interleave(call.cx, x, scale, 2)?, scale, 3);
+    Call::one(grow(call.input(0)?)?)
+}
+
+pub(super) const ROWS: &[Operator] = &[
+    Operator {
+        names: &["Convolution", "Convolution_v1"],
+        inputs: BIASED,
+        attributes: &[
+            required("kernel", Form::Ints),
+            required("num_filter", POSITIVE),
+            optional("stride", Form::Ints, "()"),
+            optional("dilate", Form::Ints, "()"),
+            optional("pad", Form::Ints, "()"),
+            optional("num_group", POSITIVE, "1"),
+            optional("no_bias", Form::Bool, "False"),
+            optional("layout", LAYOUTS, "None"),
+            optional("workspace", COUNT, "1024"),
+            optional("cudnn_tune", Form::Ignored, "None"),
+            optional("cudnn_off", Form::Ignored, "False"),
+        ],
+        shapes: convolution_shapes,
+        compute: Compute::Call(convolution),
+        ..ROW
+    },
+    Operator {
+        names: &["Deconvolution"],
+        inputs: BIASED,
+        attributes: &[
+            required("kernel", Form::Ints),
+            required("num_filter", POSITIVE),
+            optional("stride", Form::Ints, "()"),
+            optional("dilate", Form::Ints, "()"),
+            optional("pad", Form::Ints, "()"),
+            optional("adj", Form::Ints, "()"),
+            optional("target_shape", Form::Ints, "()"),
+            optional("num_group", POSITIVE, "1"),
+            optional("no_bias", Form::Bool, "True"),
+            optional("layout", LAYOUTS, "None"),
+            optional("workspace", COUNT, "512"),
+            optional("cudnn_tune", Form::Ignored, "None"),
+            optional("cudnn_off", Form::Ignored, "False"),
+        ],
+        shapes: deconvolution_shapes,
+        compute: Compute::Call(deconvolution),
+        ..ROW
+    },
+    Operator {
+        names: &["UpSampling"],
+        inputs: Inputs::Many,
+        attributes: &[
+            required("scale", POSITIVE),
+            required("sample_type", Form::Choice(&["nearest"])),
+            optional("num_args", Form::Int(1, 1), "1"),
+            optional("num_filter", COUNT, "0"),
+            optional("multi_input_mode", Form::Choice(&["concat", "sum"]), "concat"),
+            optional("workspace", COUNT, "512"),
+        ],
+        shapes: |shapes| {
+            let scale = shapes.values.int("scale") as usize;
+            match shapes.input(0).as_deref() {
+                Some(&[n, c, h, w]) => shapes.set_output(0, vec![n, c, h * scale, w * scale]),
+                Some(_) => Err(shapes.misfit(0, "4 dimensions")),
+                None => Ok(()),
+            }
+        },
+        compute: Compute::Call(nearest),
+        ..ROW
+    },
+];

@@ -1,0 +1,382 @@
+//! Key-value stores: weights that several devices share.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use parking_lot::ReentrantMutex;
+use tensor_core::scope::{Handle, Kind, Native, Owner, OwnerKind, OwnerRef};
+use tensor_core::{Context, Error, Ref, Result, Tensor, ops};
+use tensor_nn::{Optimizer, Rule};
+
+use crate::operator::text;
+
+/// Changes a stored array by the sum of what was pushed: the key, the sum, and the array.
+pub type Updater = Box<dyn FnMut(&str, &Tensor, &Tensor) -> Result<()> + Send>;
+
+/// Arrays by keys. A push adds up what the devices give, and changes the stored array; a pull copies it. What the store
+/// keeps is charged to it.
+pub struct KvStore {
+    node: Owner,
+    name: &'static str,
+    /// The updater runs under the lock. A call of the store from there would never end with another kind of lock.
+    state: ReentrantMutex<RefCell<Option<State>>>,
+    /// Whether it was disposed. A call in progress then frees what the store keeps.
+    is_closed: AtomicBool,
+}
+
+#[derive(Default)]
+struct State {
+    arrays: HashMap<String, Tensor>,
+    change: Change,
+}
+
+/// What a push does with the sum.
+#[derive(Default)]
+enum Change {
+    /// It overwrites the stored array.
+    #[default]
+    Assign,
+    /// The user's function changes the array.
+    Call(Updater),
+    /// An optimizer changes it; one for each key.
+    Optimize { settings: Settings, of_key: HashMap<String, Ref<Optimizer>> },
+}
+
+/// How a store's optimizer changes weights.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Settings {
+    /// Its rule.
+    pub rule: Rule,
+    /// Its learning rate.
+    pub lr: f64,
+    /// What each gradient is multiplied by first, such as 1 / the size of a batch.
+    pub rescale: f64,
+    /// Each element of a gradient is limited to this size, if it is more than 0.
+    pub clip: f64,
+}
+
+/// The stores of one process.
+const LOCAL: [&str; 5] = ["local", "local_update_cpu", "local_allreduce_cpu", "device", "local_allreduce_device"];
+
+impl KvStore {
+    /// A store of a type, charged under `parent`. `local` and `device` are the same where there is one memory.
+    ///
+    /// # Errors
+    /// An unsupported error for the stores of several machines, such as `dist_sync`; an argument error for another name.
+    pub fn new(parent: &Owner, name: &str) -> Result<Ref<KvStore>> {
+        let Some(name) = LOCAL.into_iter().find(|known| *known == name) else {
+            return Err(match name.starts_with("dist") {
+                true => Error::unsupported(format!(
+                    "a key-value store '{name}' needs several machines, which are not supported: expected local or \
+                     device"
+                )),
+                false => Error::argument(format!("unknown key-value store '{name}': expected local or device")),
+            });
+        };
+        let node = parent.child(OwnerKind::Module, Some("store"))?;
+        let state = ReentrantMutex::new(RefCell::new(Some(State::default())));
+        Ok(Ref::new(KvStore { node, name, state, is_closed: AtomicBool::new(false) }))
+    }
+
+    /// The store's own node, which its arrays are charged to.
+    pub fn node(&self) -> &Owner {
+        &self.node
+    }
+
+    /// Its type, as it was made with.
+    pub fn store_type(&self) -> &'static str {
+        self.name
+    }
+
+    /// The number of this process among those that share the store: 0.
+    pub fn rank(&self) -> usize {
+        0
+    }
+
+    /// How many processes share the store: 1.
+    pub fn workers(&self) -> usize {
+        1
+    }
+
+    /// Waits until all processes are here. There is one, and its work is done.
+    ///
+    /// # Errors
+    /// A disposed error.
+    pub fn barrier(&self) -> Result<()> {
+        self.with(|_| Ok(()))
+    }
+
+    fn with<T>(&self, run: impl FnOnce(&mut State) -> Result<T>) -> Result<T> {
+        let disposed = || Error::disposed(format!("{} was disposed", self.describe()));
+        let lock = self.state.lock();
+        let Ok(mut state) = lock.try_borrow_mut() else {
+            return Err(Error::state(
+                "the updater of a store changes the array that it gets, and cannot use the store",
+            ));
+        };
+        let result = match state.as_mut() {
+            Some(state) if !self.is_closed.load(Ordering::SeqCst) => run(state),
+            _ => return Err(disposed()),
+        };
+        drop(state);
+        drop(lock);
+        if self.is_closed.load(Ordering::SeqCst) {
+            self.close();
+        }
+        result
+    }
+
+    fn cx(&self) -> Context {
+        Context::new(self.node.clone()).no_grad()
+    }
+
+    /// Stores copies of arrays, each under a new key.
+    ///
+    /// # Errors
+    /// A state error for a key that exists; an argument error for another number of keys than arrays; out of memory.
+    /// Nothing has changed then.
+    pub fn init(&self, keys: &[&str], arrays: &[Tensor]) -> Result<()> {
+        check_count(keys.len(), arrays.len())?;
+        self.with(|state| {
+            for (i, key) in keys.iter().enumerate() {
+                if state.arrays.contains_key(*key) || keys[..i].contains(key) {
+                    return Err(Error::state(format!(
+                        "key '{key}' is in the store already: init takes each key once, and push changes it"
+                    )));
+                }
+            }
+            let cx = self.cx();
+            let copy = |array: &Tensor| {
+                let copy = ops::clone(&cx, &array.detach(&cx))?;
+                copy.claim(&self.node)?;
+                Ok(copy)
+            };
+            let copies = arrays.iter().map(copy).collect::<Result<Vec<_>>>()?;
+            state.arrays.extend(keys.iter().map(|key| (*key).to_owned()).zip(copies));
+            Ok(())
+        })
+    }
+
+    /// Adds up the arrays of each key, one of each device. The optimizer or the updater changes the stored array by the
+    /// sum. Without one it becomes the sum.
+    ///
+    /// # Errors
+    /// An argument error for an unknown key, no arrays, or another number of keys than lists. A shape error. What the
+    /// updater returns.
+    pub fn push(&self, keys: &[&str], arrays: &[&[Tensor]]) -> Result<()> {
+        check_count(keys.len(), arrays.len())?;
+        self.with(|state| {
+            let stored = |key: &&str| find(&state.arrays, key).cloned();
+            let stored = keys.iter().map(stored).collect::<Result<Vec<_>>>()?;
+            for ((key, stored), arrays) in keys.iter().zip(&stored).zip(arrays) {
+                check_arrays(key, stored, arrays)?;
+            }
+            let cx = self.cx();
+            for ((key, stored), arrays) in keys.iter().zip(&stored).zip(arrays) {
+                let sum = sum(&cx, stored, arrays)?;
+                self.change(&cx, &mut state.change, key, stored, sum)?;
+            }
+            Ok(())
+        })
+    }
+
+    /// The sum of the arrays of a key, as [`push`](KvStore::push) makes it. It is charged to the store.
+    ///
+    /// # Errors
+    /// As [`push`](KvStore::push).
+    pub fn sum(&self, key: &str, arrays: &[Tensor]) -> Result<Tensor> {
+        let stored = self.stored(key)?;
+        check_arrays(key, &stored, arrays)?;
+        let sum = sum(&self.cx(), &stored, arrays)?;
+        // One array alone is its own sum, and stays with its owner.
+        if arrays.len() == 1 { ops::clone(&self.cx(), &sum) } else { Ok(sum) }
+    }
+
+    /// The stored array of a key.
+    ///
+    /// # Errors
+    /// An argument error for an unknown key; a disposed error.
+    pub fn stored(&self, key: &str) -> Result<Tensor> {
+        self.with(|state| find(&state.arrays, key).cloned())
+    }
+
+    fn change(&self, cx: &Context, change: &mut Change, key: &str, stored: &Tensor, sum: Tensor) -> Result<()> {
+        match change {
+            Change::Assign => ops::copy_(cx, stored, &sum).map(drop),
+            Change::Call(updater) => updater(key, &sum, stored),
+            Change::Optimize { settings, of_key } => {
+                if !of_key.contains_key(key) {
+                    let weight = vec![stored.clone()];
+                    let optimizer = Optimizer::of_rule(&self.node, settings.rule, weight, settings.lr)?;
+                    of_key.insert(key.to_owned(), optimizer);
+                }
+                let Some(optimizer) = of_key.get(key) else { return Err(Error::internal("a key lost its optimizer")) };
+                let mut gradient = ops::mul_scalar(cx, &sum, settings.rescale)?;
+                if settings.clip > 0.0 {
+                    gradient = ops::clamp(cx, &gradient, -settings.clip, settings.clip)?;
+                }
+                stored.set_grad(Some(gradient))?;
+                let step = optimizer.step();
+                stored.zero_grad();
+                step
+            }
+        }
+    }
+
+    /// Copies the stored array of each key into arrays, one of each device.
+    ///
+    /// # Errors
+    /// An argument error for an unknown key, or another number of keys than lists; a shape error.
+    pub fn pull(&self, keys: &[&str], arrays: &[&[Tensor]]) -> Result<()> {
+        check_count(keys.len(), arrays.len())?;
+        self.with(|state| {
+            let stored = |key: &&str| find(&state.arrays, key).cloned();
+            let stored = keys.iter().map(stored).collect::<Result<Vec<_>>>()?;
+            for ((key, stored), arrays) in keys.iter().zip(&stored).zip(arrays) {
+                check_arrays(key, stored, arrays)?;
+            }
+            let cx = self.cx();
+            let mut copies =
+                stored.iter().zip(arrays).flat_map(|(from, arrays)| arrays.iter().map(move |to| (from, to)));
+            copies.try_for_each(|(from, to)| ops::copy_(&cx, to, from).map(drop))
+        })
+    }
+
+    /// Pushes change the arrays through this function from now on; `None`: they overwrite them.
+    ///
+    /// # Errors
+    /// A disposed error.
+    pub fn set_updater(&self, updater: Option<Updater>) -> Result<()> {
+        let before = self.with(|state| {
+            let change = updater.map_or(Change::Assign, Change::Call);
+            Ok(std::mem::replace(&mut state.change, change))
+        })?;
+        drop(before);
+        Ok(())
+    }
+
+    /// Pushes change the arrays through an optimizer from now on. Its state of each key is charged to the store.
+    ///
+    /// # Errors
+    /// An argument error for numbers out of range; a disposed error.
+    pub fn set_optimizer(&self, settings: Settings) -> Result<()> {
+        if !settings.rescale.is_finite() || settings.clip.is_nan() {
+            return Err(Error::argument(format!(
+                "an optimizer of a store takes finite numbers, not rescale {} and clip {}",
+                settings.rescale, settings.clip
+            )));
+        }
+        // The rule and the learning rate are checked by an optimizer that is not used.
+        let cx = self.cx();
+        let probe = ops::zeros(&cx, &[1], tensor_core::DType::F32, 0)?;
+        drop(Optimizer::of_rule(&self.node, settings.rule, vec![probe], settings.lr)?);
+        let before = self.with(|state| {
+            let change = Change::Optimize { settings, of_key: HashMap::new() };
+            Ok(std::mem::replace(&mut state.change, change))
+        })?;
+        drop(before);
+        Ok(())
+    }
+
+    /// Changes the learning rate of the optimizer.
+    ///
+    /// # Errors
+    /// A state error without an optimizer; an argument error for a rate that is negative or not finite.
+    pub fn set_lr(&self, lr: f64) -> Result<()> {
+        self.with(|state| match &mut state.change {
+            Change::Optimize { settings, of_key } => {
+                of_key.values().try_for_each(|optimizer| optimizer.set_lr(lr))?;
+                settings.lr = lr;
+                Ok(())
+            }
+            _ => Err(Error::state("the store has no optimizer whose learning rate could change: set one first")),
+        })
+    }
+
+    /// Frees what it keeps, without waiting for a call in progress, which then frees it at its end. Every member is freed
+    /// even if one fails; errors cannot be reported here.
+    fn close(&self) {
+        // Set before the lock is tried: whoever holds it sees this when it has given it back.
+        self.is_closed.store(true, Ordering::SeqCst);
+        let taken = self.state.try_lock().and_then(|state| state.try_borrow_mut().ok().map(|mut state| state.take()));
+        let Some(state) = taken else { return };
+        drop(state);
+        let _ = self.node.close();
+    }
+}
+
+fn check_count(keys: usize, arrays: usize) -> Result<()> {
+    if keys == arrays {
+        return Ok(());
+    }
+    Err(Error::argument(format!("{keys} keys were given with the arrays of {arrays}: expected as many")))
+}
+
+fn find<'a>(arrays: &'a HashMap<String, Tensor>, key: &str) -> Result<&'a Tensor> {
+    arrays.get(key).ok_or_else(|| {
+        let mut keys: Vec<&str> = arrays.keys().map(String::as_str).collect();
+        keys.sort_unstable();
+        let known = if keys.is_empty() { "init first, as the store is empty".to_owned() } else { keys.join(", ") };
+        Error::argument(format!("key '{key}' is not in the store: expected one of {known}"))
+    })
+}
+
+fn check_arrays(key: &str, stored: &Tensor, arrays: &[Tensor]) -> Result<()> {
+    if arrays.is_empty() {
+        return Err(Error::argument(format!("key '{key}' was given without an array: expected one of each device")));
+    }
+    match arrays.iter().find(|array| array.shape() != stored.shape() || array.dtype() != stored.dtype()) {
+        Some(array) => Err(Error::shape(format!(
+            "key '{key}': {} does not fit: expected shape {}, as {}",
+            array.label(),
+            text(stored.shape()),
+            stored.label()
+        ))),
+        None => Ok(()),
+    }
+}
+
+/// The sum of the arrays of all devices, on the stored array's.
+fn sum(cx: &Context, stored: &Tensor, arrays: &[Tensor]) -> Result<Tensor> {
+    let device = i64::from(stored.device().code());
+    let mut sum = ops::to_device(cx, &arrays[0].detach(cx), device)?;
+    for array in &arrays[1..] {
+        sum = ops::add(cx, &sum, &ops::to_device(cx, &array.detach(cx), device)?)?;
+    }
+    Ok(sum)
+}
+
+impl Native for KvStore {
+    fn kind(&self) -> Kind {
+        Kind::Store
+    }
+
+    fn describe(&self) -> String {
+        format!("key-value store '{}'", self.name)
+    }
+
+    fn moved(&self, _handle: Handle, owner: OwnerRef<'_>) -> Result<()> {
+        self.node.reparent(&Owner::of(owner))
+    }
+
+    fn released(&self, _handle: Handle) {
+        self.close();
+    }
+}
+
+impl Drop for KvStore {
+    fn drop(&mut self) {
+        // A store without a handle must close its node itself.
+        self.close();
+    }
+}
+
+impl std::fmt::Debug for KvStore {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.describe())
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,120 @@
+//! The nodes of a graph.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::attribute::Values;
+use crate::operator::Operator;
+
+/// A variable, or an operator with its inputs. It never changes.
+pub struct Node {
+    /// The operator; `None` for a variable.
+    pub(crate) operator: Option<&'static Operator>,
+    /// The operator's name as it was given, which may be one of several.
+    pub(crate) kind: String,
+    pub(crate) name: String,
+    /// The attributes as text, those of the user included.
+    pub(crate) attributes: BTreeMap<String, String>,
+    pub(crate) values: Values,
+    /// The inputs and, behind them, the auxiliary states.
+    pub(crate) inputs: Vec<Output>,
+}
+
+/// A result of a node.
+#[derive(Clone)]
+pub struct Output {
+    pub(crate) node: Arc<Node>,
+    pub(crate) index: usize,
+}
+
+impl Node {
+    /// Its name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The name of its operator; `None` for a variable.
+    pub fn operator(&self) -> Option<&str> {
+        self.operator.map(|_| self.kind.as_str())
+    }
+
+    /// Its attributes as text.
+    pub fn attributes(&self) -> &BTreeMap<String, String> {
+        &self.attributes
+    }
+
+    /// The nodes that it takes results of, and the numbers of the results.
+    pub fn inputs(&self) -> impl Iterator<Item = (&Node, usize)> {
+        self.inputs.iter().map(|input| (&*input.node, input.index))
+    }
+
+    pub(crate) fn is_variable(&self) -> bool {
+        self.operator.is_none()
+    }
+
+    /// How many results it has.
+    pub(crate) fn outputs(&self) -> usize {
+        self.operator.map_or(1, |operator| (operator.outputs)(&self.values))
+    }
+
+    /// How many of its inputs are not auxiliary states.
+    pub(crate) fn arguments(&self) -> usize {
+        self.operator.map_or(0, |operator| operator.arguments(&self.values))
+    }
+
+    /// "node 'fc1' (FullyConnected)", or "variable 'data'".
+    pub(crate) fn title(&self) -> String {
+        match self.operator {
+            Some(_) => format!("node '{}' ({})", self.name, self.kind),
+            None => format!("variable '{}'", self.name),
+        }
+    }
+
+    /// The name of a result: `fc1_output`, `split0_output1`, or a variable's own.
+    pub(crate) fn output_name(&self, index: usize) -> String {
+        match (self.operator, self.outputs()) {
+            (None, _) => self.name.clone(),
+            (Some(_), 1) => format!("{}_output", self.name),
+            (Some(_), _) => format!("{}_output{index}", self.name),
+        }
+    }
+}
+
+impl Drop for Node {
+    /// Without recursion, as graphs may be of any depth.
+    fn drop(&mut self) {
+        let mut ahead = std::mem::take(&mut self.inputs);
+        while let Some(Output { node, .. }) = ahead.pop() {
+            if let Some(mut node) = Arc::into_inner(node) {
+                ahead.append(&mut node.inputs);
+            }
+        }
+    }
+}
+
+/// The nodes that outputs depend on, each once, inputs before what uses them.
+pub(crate) fn sorted(outputs: &[Output]) -> Vec<Arc<Node>> {
+    let mut seen = std::collections::HashSet::new();
+    let mut found = Vec::new();
+    // Each node in progress, with the number of its next input.
+    let mut open: Vec<(Arc<Node>, usize)> = Vec::new();
+    for output in outputs {
+        if seen.insert(Arc::as_ptr(&output.node)) {
+            open.push((output.node.clone(), 0));
+        }
+        while let Some((node, next)) = open.last_mut() {
+            match node.inputs.get(*next).map(|input| input.node.clone()) {
+                Some(input) => {
+                    *next += 1;
+                    if seen.insert(Arc::as_ptr(&input)) {
+                        open.push((input, 0));
+                    }
+                }
+                None => {
+                    found.extend(open.pop().map(|(node, _)| node));
+                }
+            }
+        }
+    }
+    found
+}

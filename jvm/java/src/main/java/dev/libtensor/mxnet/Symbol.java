@@ -1,0 +1,701 @@
+package dev.libtensor.mxnet;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.DataType;
+import dev.libtensor.NDArray;
+import dev.libtensor.NativePeer;
+import dev.libtensor.Shape;
+import dev.libtensor.internal.natives.Codes;
+import dev.libtensor.internal.natives.Native;
+import java.lang.ref.Reference;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongSupplier;
+
+/**
+ * A graph of MXNet's operators with names and attributes. It stands for one or more results, and never changes:
+ *
+ * <pre>{@code
+ * Symbol data = Symbol.Variable("data");
+ * Symbol fc = Symbol.create("FullyConnected", "fc", Map.of("num_hidden", 10), data);
+ * Symbol net = Symbol.create("SoftmaxOutput", "softmax", Map.of(), fc);
+ * }</pre>
+ *
+ * <p>A symbol belongs to the scope that is current when it is created. An executor keeps the graph that it was bound
+ * with, also when the symbol is disposed.
+ */
+public final class Symbol extends NativePeer {
+    private static final int NO_DTYPE = -1;
+
+    private Symbol(LongSupplier make) {
+        super(make);
+    }
+
+    private static long scope() {
+        return dev.libtensor.internal.Context.current().scope();
+    }
+
+    /**
+     * Creates a variable: a place for an array.
+     *
+     * @param name the name
+     * @return a new symbol
+     * @throws ArgumentException if the name is empty
+     */
+    public static Symbol Variable(String name) {
+        return Variable(name, Map.of());
+    }
+
+    /**
+     * Creates a variable with attributes.
+     *
+     * @param name the name
+     * @param attr the attributes, such as {@code lr_mult}
+     * @return a new symbol
+     * @throws ArgumentException if the name is empty
+     */
+    public static Symbol Variable(String name, Map<String, String> attr) {
+        ArgumentException.notNull(name, "name");
+        String[] keys = Named.keys(attr, "attr");
+        String[] values = Named.values(attr, "attr");
+        return new Symbol(() -> Native.symbolVariable(scope(), name, null, false, NO_DTYPE, keys, values));
+    }
+
+    /**
+     * Creates a variable with attributes, a shape and a data type.
+     *
+     * @param name the name
+     * @param attr the attributes
+     * @param shape the shape; a size of 0 is not known
+     * @param dataType the data type
+     * @return a new symbol
+     * @throws ArgumentException if the name is empty, or MXNet does not have the data type
+     */
+    public static Symbol Variable(String name, Map<String, String> attr, Shape shape, DataType dataType) {
+        ArgumentException.notNull(name, "name");
+        String[] keys = Named.keys(attr, "attr");
+        String[] values = Named.values(attr, "attr");
+        long[] sizes = ArgumentException.notNull(shape, "shape").getShape();
+        int dtype = code(ArgumentException.notNull(dataType, "dataType"));
+        return new Symbol(() -> Native.symbolVariable(scope(), name, sizes, true, dtype, keys, values));
+    }
+
+    /**
+     * Applies an operator. Inputs that are left out become variables, such as {@code fc_weight}.
+     *
+     * @param operator the name of the operator, such as {@code Convolution}
+     * @param name the name of the node; {@link #create(String, Map, Symbol...)} chooses one
+     * @param params the operator's parameters and the node's attributes; a {@link Shape}, an array of integers or a
+     *     boolean is written as MXNet does
+     * @param inputs the inputs, in the operator's order
+     * @return a new symbol
+     * @throws dev.libtensor.UnsupportedException if there is no such operator
+     * @throws ArgumentException if parameters or inputs do not fit
+     */
+    public static Symbol create(String operator, String name, Map<String, ?> params, Symbol... inputs) {
+        ArgumentException.notNull(operator, "operator");
+        ArgumentException.notNull(name, "name");
+        ArgumentException.notNull(params, "params");
+        return apply(operator, name, Arrays.asList(ArgumentException.notNull(inputs, "inputs")), null, params);
+    }
+
+    /**
+     * Applies an operator, and names the node: {@code fullyconnected0} and so on.
+     *
+     * @param operator the name of the operator
+     * @param params the operator's parameters and the node's attributes
+     * @param inputs the inputs, in the operator's order
+     * @return a new symbol
+     * @throws dev.libtensor.UnsupportedException if there is no such operator
+     * @throws ArgumentException if parameters or inputs do not fit
+     */
+    public static Symbol create(String operator, Map<String, ?> params, Symbol... inputs) {
+        ArgumentException.notNull(operator, "operator");
+        ArgumentException.notNull(params, "params");
+        return apply(operator, null, Arrays.asList(ArgumentException.notNull(inputs, "inputs")), null, params);
+    }
+
+    /**
+     * Applies an operator to inputs by their names.
+     *
+     * @param operator the name of the operator
+     * @param name the name of the node
+     * @param params the operator's parameters and the node's attributes
+     * @param inputs the inputs by name, such as {@code data} and {@code weight}
+     * @return a new symbol
+     * @throws dev.libtensor.UnsupportedException if there is no such operator
+     * @throws ArgumentException if parameters or inputs do not fit
+     */
+    public static Symbol create(String operator, String name, Map<String, ?> params, Map<String, Symbol> inputs) {
+        ArgumentException.notNull(operator, "operator");
+        ArgumentException.notNull(name, "name");
+        ArgumentException.notNull(params, "params");
+        String[] names = Named.keys(inputs, "inputs");
+        return apply(operator, name, inputs.values(), names, params);
+    }
+
+    private static Symbol apply(
+            String operator, String name, Collection<Symbol> inputs, String[] names, Map<String, ?> params) {
+        String[] keys = Named.keys(params, "params");
+        String[] values = Named.values(params, "params");
+        try {
+            long[] handles = graphs(inputs, "inputs");
+            return new Symbol(() -> Native.symbolApply(scope(), operator, name, handles, names, keys, values));
+        } finally {
+            Reference.reachabilityFence(inputs);
+        }
+    }
+
+    private static long[] graphs(Collection<Symbol> symbols, String name) {
+        return symbols.stream().mapToLong(symbol -> ArgumentException.notNull(symbol, name).handle()).toArray();
+    }
+
+    /**
+     * Returns one symbol of the results of several.
+     *
+     * @param symbols the symbols, at least one
+     * @return a new symbol
+     * @throws ArgumentException if there are none
+     */
+    public static Symbol Group(Symbol... symbols) {
+        try {
+            long[] handles = graphs(Arrays.asList(ArgumentException.notNull(symbols, "symbols")), "symbols");
+            return new Symbol(() -> Native.symbolGroup(scope(), handles));
+        } finally {
+            Reference.reachabilityFence(symbols);
+        }
+    }
+
+    /**
+     * Returns the names of all operators, with those that are names of the same operator.
+     *
+     * @return the names in alphabetical order
+     */
+    public static List<String> listOperators() {
+        return List.of(Native.symbolOperators());
+    }
+
+    /**
+     * Returns this graph with other symbols in place of variables.
+     *
+     * @param symbols the symbols by the names of the variables
+     * @return a new symbol
+     * @throws ArgumentException if a name is no variable, or a symbol has several results
+     */
+    public Symbol compose(Map<String, Symbol> symbols) {
+        try {
+            String[] names = Named.keys(symbols, "symbols");
+            long[] handles = graphs(symbols.values(), "symbols");
+            return new Symbol(() -> Native.symbolCompose(scope(), handle(), names, handles));
+        } finally {
+            Reference.reachabilityFence(symbols);
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    /**
+     * Returns a symbol of the results of all nodes. Take one with {@code get("fc1_output")}.
+     *
+     * @return a new symbol
+     */
+    public Symbol getInternals() {
+        try {
+            return new Symbol(() -> Native.symbolInternals(scope(), handle()));
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    /**
+     * Returns a symbol of the inputs of the nodes.
+     *
+     * @return a new symbol, or null if the nodes are variables
+     */
+    public Symbol getChildren() {
+        try {
+            long[] handle = {Native.symbolChildren(scope(), handle())};
+            return handle[0] == 0 ? null : new Symbol(() -> handle[0]);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    /**
+     * Returns a symbol of one result.
+     *
+     * @param index the number of the result
+     * @return a new symbol
+     * @throws dev.libtensor.TensorIndexException if there is no such number
+     */
+    public Symbol get(int index) {
+        try {
+            return new Symbol(() -> Native.symbolOutput(scope(), handle(), index));
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    /**
+     * Returns a symbol of the result with a name.
+     *
+     * @param name the name, such as {@code fc1_output}
+     * @return a new symbol
+     * @throws ArgumentException if no result has the name, or several have it
+     */
+    public Symbol get(String name) {
+        ArgumentException.notNull(name, "name");
+        try {
+            return new Symbol(() -> Native.symbolOutputNamed(scope(), handle(), name));
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    /**
+     * Returns the name of the node.
+     *
+     * @return the name, or null for a group
+     */
+    public String getName() {
+        try {
+            return Native.symbolName(handle());
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    private List<String> names(int what) {
+        try {
+            return List.of(Native.symbolNames(handle(), what));
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    /**
+     * Returns the names of the arguments: the variables that are no auxiliary states.
+     *
+     * @return the names, in the order of the graph
+     */
+    public List<String> listArguments() {
+        return names(Codes.ARRAY_ARGUMENTS);
+    }
+
+    /**
+     * Returns the names of the results.
+     *
+     * @return the names
+     */
+    public List<String> listOutputs() {
+        return names(Codes.ARRAY_OUTPUTS);
+    }
+
+    /**
+     * Returns the names of the auxiliary states, such as {@code bn_moving_mean}.
+     *
+     * @return the names, in the order of the graph
+     */
+    public List<String> listAuxiliaryStates() {
+        return names(Codes.ARRAY_AUXILIARY);
+    }
+
+    /**
+     * Returns an attribute of the node.
+     *
+     * @param key the name of the attribute
+     * @return the value, or null if there is none
+     */
+    public String attr(String key) {
+        ArgumentException.notNull(key, "key");
+        try {
+            return Native.symbolAttribute(handle(), key);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    /**
+     * Returns the attributes of the node.
+     *
+     * @return the values by name; empty for a group
+     */
+    public Map<String, String> listAttr() {
+        Map<String, String> attributes = new LinkedHashMap<>();
+        attributes(false).values().forEach(attributes::putAll);
+        return attributes;
+    }
+
+    /**
+     * Returns the attributes of all nodes.
+     *
+     * @return the attributes by the names of the nodes
+     */
+    public Map<String, Map<String, String>> attrMap() {
+        return attributes(true);
+    }
+
+    private Map<String, Map<String, String>> attributes(boolean all) {
+        try {
+            String[] found = Native.symbolAttributes(handle(), all);
+            Map<String, Map<String, String>> attributes = new LinkedHashMap<>();
+            for (int i = 0; i < found.length; i += 3) {
+                attributes.computeIfAbsent(found[i], node -> new LinkedHashMap<>()).put(found[i + 1], found[i + 2]);
+            }
+            return attributes;
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    /**
+     * Returns this symbol with other attributes at its node.
+     *
+     * @param attr the attributes to set
+     * @return a new symbol
+     * @throws ArgumentException if this is a group, or an attribute of the operator does not fit
+     */
+    public Symbol withAttr(Map<String, String> attr) {
+        String[] keys = Named.keys(attr, "attr");
+        String[] values = Named.values(attr, "attr");
+        try {
+            return new Symbol(() -> Native.symbolWithAttributes(scope(), handle(), keys, values));
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    /**
+     * The shapes of a graph, each in the order of the names. A shape that nothing says is null.
+     *
+     * @param arguments the shapes of the arguments
+     * @param outputs the shapes of the results
+     * @param auxiliaryStates the shapes of the auxiliary states
+     */
+    public record InferredShapes(List<Shape> arguments, List<Shape> outputs, List<Shape> auxiliaryStates) {}
+
+    /**
+     * Infers all shapes from those of some variables, forward and backward.
+     *
+     * @param shapes the shapes by the names of the variables
+     * @return the shapes
+     * @throws dev.libtensor.ShapeException if a shape does not fit; the message names the node
+     * @throws ArgumentException if a name is no variable
+     */
+    public InferredShapes inferShape(Map<String, Shape> shapes) {
+        String[] names = Named.keys(shapes, "shapes");
+        int[] ranks = Named.ranks(shapes.values(), "shapes");
+        try {
+            long[] found = Native.symbolInferShapes(handle(), names, ranks, Named.sizes(shapes.values()));
+            List<Shape> all = new ArrayList<>();
+            for (int i = 0; i < found.length;) {
+                int rank = (int) found[i++];
+                all.add(rank < 0 ? null : new Shape(Arrays.copyOfRange(found, i, i + rank)));
+                i += Math.max(0, rank);
+            }
+            int arguments = listArguments().size();
+            int outputs = arguments + listOutputs().size();
+            return new InferredShapes(
+                    all.subList(0, arguments), all.subList(arguments, outputs), all.subList(outputs, all.size()));
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    /**
+     * The data types of a graph, each in the order of the names.
+     *
+     * @param arguments the types of the arguments
+     * @param outputs the types of the results
+     * @param auxiliaryStates the types of the auxiliary states
+     */
+    public record InferredTypes(List<DataType> arguments, List<DataType> outputs, List<DataType> auxiliaryStates) {}
+
+    /**
+     * Infers all data types from those of some variables. What nothing decides is FLOAT32.
+     *
+     * @param types the data types by the names of the variables
+     * @return the data types
+     * @throws dev.libtensor.DTypeException if a type does not fit; the message names the node
+     * @throws ArgumentException if a name is no variable
+     */
+    public InferredTypes inferType(Map<String, DataType> types) {
+        String[] names = Named.keys(types, "types");
+        int[] codes = codes(types);
+        try {
+            int[] found = Native.symbolInferTypes(handle(), names, codes);
+            List<DataType> all = Arrays.stream(found).mapToObj(NativePeer::dataType).toList();
+            int arguments = listArguments().size();
+            int outputs = arguments + listOutputs().size();
+            return new InferredTypes(
+                    all.subList(0, arguments), all.subList(arguments, outputs), all.subList(outputs, all.size()));
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    private static int[] codes(Map<String, DataType> types) {
+        return types.values().stream().mapToInt(type -> code(ArgumentException.notNull(type, "types"))).toArray();
+    }
+
+    /**
+     * Returns the graph in the JSON of MXNet 1.9.
+     *
+     * @return the text
+     */
+    public String toJson() {
+        try {
+            return Native.symbolToJson(handle());
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    /**
+     * Reads a graph from the JSON of MXNet 0.x to 1.9.
+     *
+     * @param json the text
+     * @return a new symbol
+     * @throws dev.libtensor.FormatException if the text is damaged
+     * @throws dev.libtensor.UnsupportedException if there are unknown operators; the message lists all of them
+     */
+    public static Symbol loadJson(String json) {
+        ArgumentException.notNull(json, "json");
+        return new Symbol(() -> Native.symbolFromJson(scope(), json));
+    }
+
+    /**
+     * Reads a graph from a file, such as {@code net-symbol.json}: see {@link #loadJson}.
+     *
+     * @param fname the path of the file
+     * @return a new symbol
+     * @throws dev.libtensor.TensorIOException if the file cannot be read
+     */
+    public static Symbol load(String fname) {
+        ArgumentException.notNull(fname, "fname");
+        return new Symbol(() -> Native.symbolLoad(scope(), fname));
+    }
+
+    /**
+     * Writes the graph to a file. A file that exists is replaced when the new one is complete.
+     *
+     * @param fname the path of the file
+     * @throws dev.libtensor.TensorIOException if the file cannot be written
+     */
+    public void save(String fname) {
+        ArgumentException.notNull(fname, "fname");
+        try {
+            Native.symbolSave(handle(), fname);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    /**
+     * Binds this symbol to new arrays of zeros: see {@link #simpleBind(Context, String, Map, Map)}.
+     *
+     * @param ctx where the arrays are
+     * @param gradReq {@code write}, {@code add} or {@code null}, for all arguments
+     * @param shapes the shapes of some variables, from which the others follow
+     * @return a new executor
+     * @throws dev.libtensor.ShapeException if a shape does not fit, or nothing says it
+     * @throws ArgumentException if a name is no variable
+     */
+    public Executor simpleBind(Context ctx, String gradReq, Map<String, Shape> shapes) {
+        return simpleBind(ctx, gradReq, shapes, Map.of());
+    }
+
+    /**
+     * Binds this symbol to new arrays of zeros: for the arguments, their gradients and the auxiliary states. The arrays
+     * belong to the executor, which belongs to the current scope.
+     *
+     * @param ctx where the arrays are
+     * @param gradReq {@code write}, {@code add} or {@code null}, for all arguments
+     * @param shapes the shapes of some variables, from which the others follow
+     * @param types the data types of some variables
+     * @return a new executor
+     * @throws dev.libtensor.ShapeException if a shape does not fit, or nothing says it
+     * @throws ArgumentException if a name is no variable
+     */
+    public Executor simpleBind(Context ctx, String gradReq, Map<String, Shape> shapes, Map<String, DataType> types) {
+        int device = code(ArgumentException.notNull(ctx, "ctx").getDevice());
+        ArgumentException.notNull(gradReq, "gradReq");
+        ArgumentException.notNull(shapes, "shapes");
+        ArgumentException.notNull(types, "types");
+        int request = GradReq.code(gradReq, "gradReq");
+        return simpleBind(device, request, Map.of(), shapes, types, 0);
+    }
+
+    /**
+     * Binds this symbol to new arrays of zeros, with a request for each gradient.
+     *
+     * @param ctx where the arrays are
+     * @param gradReqs the requests by the names of arguments; that of another one is {@code write}
+     * @param shapes the shapes of some variables, from which the others follow
+     * @param types the data types of some variables
+     * @return a new executor
+     * @throws dev.libtensor.ShapeException if a shape does not fit, or nothing says it
+     * @throws ArgumentException if a name is no variable
+     */
+    public Executor simpleBind(
+            Context ctx, Map<String, String> gradReqs, Map<String, Shape> shapes, Map<String, DataType> types) {
+        int device = code(ArgumentException.notNull(ctx, "ctx").getDevice());
+        ArgumentException.notNull(gradReqs, "gradReqs");
+        return simpleBind(device, Codes.GRADIENT_WRITE, gradReqs, shapes, types, 0);
+    }
+
+    /**
+     * Binds this symbol to new arrays of zeros. Another executor lends its memory for intermediate results.
+     *
+     * @param ctx where the arrays are
+     * @param gradReqs the requests by the names of arguments; that of another one is {@code write}
+     * @param shapes the shapes of some variables, from which the others follow
+     * @param types the data types of some variables
+     * @param sharedExec the other executor
+     * @return a new executor
+     * @throws dev.libtensor.ShapeException if a shape does not fit, or nothing says it
+     * @throws ArgumentException if a name is no variable
+     */
+    public Executor simpleBind(Context ctx, Map<String, String> gradReqs, Map<String, Shape> shapes,
+            Map<String, DataType> types, Executor sharedExec) {
+        int device = code(ArgumentException.notNull(ctx, "ctx").getDevice());
+        ArgumentException.notNull(gradReqs, "gradReqs");
+        ArgumentException.notNull(shapes, "shapes");
+        ArgumentException.notNull(types, "types");
+        try {
+            return simpleBind(device, Codes.GRADIENT_WRITE, gradReqs, shapes, types,
+                    ArgumentException.notNull(sharedExec, "sharedExec").handle());
+        } finally {
+            Reference.reachabilityFence(sharedExec);
+        }
+    }
+
+    private Executor simpleBind(int device, int request, Map<String, String> gradReqs, Map<String, Shape> shapes,
+            Map<String, DataType> types, long shared) {
+        String[] requested = Named.keys(gradReqs, "gradReqs");
+        int[] requests = GradReq.codes(gradReqs.values(), "gradReqs");
+        String[] names = Named.keys(shapes, "shapes");
+        int[] ranks = Named.ranks(shapes.values(), "shapes");
+        long[] sizes = Named.sizes(shapes.values());
+        String[] typed = Named.keys(types, "types");
+        int[] codes = codes(types);
+        try {
+            return new Executor(() -> Native.executorSimpleBind(scope(), handle(), device, request, requested, requests,
+                    names, ranks, sizes, typed, codes, shared));
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    /**
+     * Binds this symbol to arrays that exist. They stay with their owners.
+     *
+     * @param ctx where the arrays are
+     * @param args the arguments, in the order of {@link #listArguments}
+     * @param argsGrad an array for the gradient of each argument; or an empty list, if {@code gradReq} is {@code null}
+     * @param gradReq {@code write}, {@code add} or {@code null}, for all arguments
+     * @param auxStates the auxiliary states, in the order of {@link #listAuxiliaryStates}
+     * @return a new executor
+     * @throws ArgumentException if there are more or fewer arrays than names
+     * @throws dev.libtensor.ShapeException if an array does not fit
+     */
+    public Executor bind(Context ctx, List<NDArray> args, List<NDArray> argsGrad, String gradReq,
+            List<NDArray> auxStates) {
+        int device = code(ArgumentException.notNull(ctx, "ctx").getDevice());
+        ArgumentException.notNull(args, "args");
+        ArgumentException.notNull(argsGrad, "argsGrad");
+        ArgumentException.notNull(gradReq, "gradReq");
+        ArgumentException.notNull(auxStates, "auxStates");
+        int request = GradReq.code(gradReq, "gradReq");
+        try {
+            long[] arguments = handles(args, "args");
+            boolean none = argsGrad.isEmpty() && request == Codes.GRADIENT_NULL;
+            long[] gradients = none ? new long[arguments.length] : handles(argsGrad, "argsGrad");
+            int[] requests = new int[arguments.length];
+            Arrays.fill(requests, request);
+            return bind(device, arguments, gradients, requests, handles(auxStates, "auxStates"));
+        } finally {
+            Reference.reachabilityFence(args);
+            Reference.reachabilityFence(argsGrad);
+            Reference.reachabilityFence(auxStates);
+        }
+    }
+
+    /**
+     * Binds this symbol to arrays that exist, by their names. They stay with their owners. An argument without an array
+     * for its gradient gets none.
+     *
+     * @param ctx where the arrays are
+     * @param args the arguments
+     * @param argsGrad arrays for the gradients of some arguments
+     * @param gradReq {@code write}, {@code add} or {@code null}, for these arguments
+     * @param auxStates the auxiliary states
+     * @return a new executor
+     * @throws ArgumentException if an argument or a state is missing
+     * @throws dev.libtensor.ShapeException if an array does not fit
+     */
+    public Executor bind(Context ctx, Map<String, NDArray> args, Map<String, NDArray> argsGrad, String gradReq,
+            Map<String, NDArray> auxStates) {
+        int device = code(ArgumentException.notNull(ctx, "ctx").getDevice());
+        ArgumentException.notNull(args, "args");
+        ArgumentException.notNull(argsGrad, "argsGrad");
+        ArgumentException.notNull(gradReq, "gradReq");
+        ArgumentException.notNull(auxStates, "auxStates");
+        int request = GradReq.code(gradReq, "gradReq");
+        try {
+            List<String> names = listArguments();
+            long[] arguments = ordered(names, args, "argument");
+            List<String> states = listAuxiliaryStates();
+            checkKnown(names, argsGrad, "argument");
+            long[] gradients = new long[arguments.length];
+            int[] requests = new int[arguments.length];
+            for (int i = 0; i < gradients.length; i++) {
+                NDArray gradient = argsGrad.get(names.get(i));
+                gradients[i] = gradient == null ? 0 : gradient.handle();
+                requests[i] = gradient == null ? Codes.GRADIENT_NULL : request;
+            }
+            return bind(device, arguments, gradients, requests, ordered(states, auxStates, "auxiliary state"));
+        } finally {
+            Reference.reachabilityFence(args);
+            Reference.reachabilityFence(argsGrad);
+            Reference.reachabilityFence(auxStates);
+        }
+    }
+
+    private static void checkKnown(List<String> names, Map<String, NDArray> given, String what) {
+        for (String name : given.keySet()) {
+            if (!names.contains(name)) {
+                throw new ArgumentException(
+                        "no " + what + " is called '" + name + "': expected one of " + String.join(", ", names));
+            }
+        }
+    }
+
+    private static long[] ordered(List<String> names, Map<String, NDArray> given, String what) {
+        checkKnown(names, given, what);
+        List<String> missing = names.stream().filter(name -> given.get(name) == null).toList();
+        if (!missing.isEmpty()) {
+            throw new ArgumentException("no array was given for the " + what + " " + String.join(", ", missing)
+                    + ": expected one for each of " + String.join(", ", names));
+        }
+        return names.stream().mapToLong(name -> given.get(name).handle()).toArray();
+    }
+
+    private Executor bind(int device, long[] arguments, long[] gradients, int[] requests, long[] auxiliary) {
+        try {
+            return new Executor(() -> Native.executorBind(
+                    scope(), handle(), device, arguments, gradients, requests, auxiliary, 0));
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    /** Returns the names of the results; or that the symbol is disposed. */
+    @Override
+    public String toString() {
+        return isDisposed() ? "Symbol(disposed)" : "Symbol(" + String.join(", ", listOutputs()) + ")";
+    }
+}
