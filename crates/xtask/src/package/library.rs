@@ -14,8 +14,8 @@ use super::zig::Zig;
 use super::{Tree, process};
 
 /// The most bytes that the shared library may have. The goal is 15 MB. Linear algebra and Fourier transforms took it from
-/// 12.3 to 17.9 MB; data files, archives and norms of rows took it to 18.9.
-const MOST_BYTES: u64 = 19_200_000;
+/// 12.3 to 17.9 MB; data files, archives and norms of rows took it to 18.9; MXNet's symbols and files took it to 20.
+const MOST_BYTES: u64 = 20_400_000;
 
 pub struct Library {
     /// `libtensor.so` without debug data.
