@@ -3,6 +3,7 @@ package dev.libtensor.internal;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.StateException;
 import dev.libtensor.internal.natives.Native;
+import dev.libtensor.internal.natives.SpinLock;
 import dev.libtensor.internal.watching.Anchor;
 import java.lang.ref.Reference;
 import java.util.ArrayDeque;
@@ -34,7 +35,10 @@ public final class Workspace {
     private static final ThreadLocal<Map<String, Workspace>> THREAD = ThreadLocal.withInitial(LinkedHashMap::new);
 
     /** All workspaces that exist, to find the one of an array that another thread made. */
-    private static final Set<Workspace> EXISTING = Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
+    private static final Set<Workspace> EXISTING = Collections.newSetFromMap(new WeakHashMap<>());
+
+    /** Held for calls of {@link #EXISTING}. */
+    private static final SpinLock LOCK = new SpinLock();
 
     /** The thread's open workspaces, the current one last; null stands for none. */
     private static final ThreadLocal<Deque<Level>> OPEN = ThreadLocal.withInitial(ArrayDeque::new);
@@ -60,7 +64,12 @@ public final class Workspace {
         handle = context.made.handle;
         anchor = Anchor.unowned(handle, null);
         context.made.handle = 0;
-        EXISTING.add(this);
+        LOCK.lock();
+        try {
+            EXISTING.add(this);
+        } finally {
+            LOCK.held = 0;
+        }
     }
 
     public static void setCycles(Cycles made) {
@@ -79,8 +88,11 @@ public final class Workspace {
                 return own;
             }
         }
-        synchronized (EXISTING) {
+        LOCK.lock();
+        try {
             return EXISTING.stream().filter(each -> each.handle == handle).findFirst().orElse(null);
+        } finally {
+            LOCK.held = 0;
         }
     }
 
@@ -224,7 +236,12 @@ public final class Workspace {
             leave();
         }
         THREAD.get().values().removeIf(listed -> listed == this);
-        EXISTING.remove(this);
+        LOCK.lock();
+        try {
+            EXISTING.remove(this);
+        } finally {
+            LOCK.held = 0;
+        }
         Native.dispose(handle);
         anchor.disposed();
     }

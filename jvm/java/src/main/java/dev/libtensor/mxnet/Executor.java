@@ -9,13 +9,13 @@ import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Native;
 import java.lang.ref.Reference;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.LongSupplier;
 
 /**
@@ -30,26 +30,30 @@ import java.util.function.LongSupplier;
  */
 public final class Executor extends NativePeer {
     /** The lists of arrays, at the places of their codes; null before they are asked for. */
-    private final List<List<NDArray>> lists = new ArrayList<>(Arrays.asList(null, null, null, null));
+    private final AtomicReferenceArray<List<NDArray>> lists = new AtomicReferenceArray<>(4);
 
     Executor(LongSupplier make) {
         super(make);
     }
 
     private List<NDArray> list(int what) {
-        synchronized (lists) {
+        while (true) {
             List<NDArray> list = lists.get(what);
-            if (list == null || list.stream().filter(Objects::nonNull).anyMatch(NDArray::isDisposed)) {
-                // After a disposal of one of them, there are new ones; after that of the executor, an exception.
-                List<NDArray> made = new ArrayList<>();
-                for (int i = 0; i < names(what).length; i++) {
-                    int index = i;
-                    made.add(part(() -> Native.executorPart(handle(), what, index)));
-                }
-                list = Collections.unmodifiableList(made);
-                lists.set(what, list);
+            if (list != null && list.stream().filter(Objects::nonNull).noneMatch(NDArray::isDisposed)) {
+                return list;
             }
-            return list;
+            // After a disposal of one of them, there are new ones; after that of the executor, an exception.
+            List<NDArray> made = new ArrayList<>();
+            for (int i = 0; i < names(what).length; i++) {
+                int index = i;
+                made.add(part(() -> Native.executorPart(handle(), what, index)));
+            }
+            List<NDArray> view = Collections.unmodifiableList(made);
+            if (lists.compareAndSet(what, list, view)) {
+                return view;
+            }
+            // Another thread was first.
+            made.stream().filter(Objects::nonNull).forEach(NDArray::close);
         }
     }
 
