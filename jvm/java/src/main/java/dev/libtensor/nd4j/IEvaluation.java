@@ -61,7 +61,7 @@ public interface IEvaluation<T extends IEvaluation<T>> extends Serializable {
      * Adds a batch of series: (examples, labels, steps).
      *
      * @param labels the labels
-     * @param networkPredictions the predictions, in the shape of the labels
+     * @param predicted the predictions, in the shape of the labels
      * @deprecated use {@link #eval(INDArray, INDArray)}, which takes them, too
      */
     @Deprecated
@@ -74,7 +74,7 @@ public interface IEvaluation<T extends IEvaluation<T>> extends Serializable {
      * Adds a batch of series with a mask of (examples, steps).
      *
      * @param labels the labels
-     * @param networkPredictions the predictions, in the shape of the labels
+     * @param predicted the predictions, in the shape of the labels
      * @param labelsMaskArray 0 for what is left out; null for no mask
      * @deprecated use {@link #eval(INDArray, INDArray, INDArray)}, which takes them, too
      */
