@@ -27,6 +27,36 @@ public final class Nets {
         return Symbol.create("SoftmaxOutput", "softmax", Map.of(), layer);
     }
 
+    /** Returns a perceptron for the digits, (n, 1, 8, 8), with names as in MXNet's examples. */
+    static Symbol mlp() {
+        Symbol hidden = Symbol.create("FullyConnected", "fc1", Map.of("num_hidden", 64), Symbol.Variable("data"));
+        Symbol active = Symbol.create("Activation", "relu1", Map.of("act_type", "relu"), hidden);
+        Symbol scores = Symbol.create("FullyConnected", "fc2", Map.of("num_hidden", 10), active);
+        return Symbol.create("SoftmaxOutput", "softmax", Map.of(), scores);
+    }
+
+    /** Returns LeCun's network, for the digits, with batch normalization for its auxiliary states. */
+    static Symbol leNet() {
+        Symbol conv1 = Symbol.create("Convolution", "conv1",
+                Map.of("kernel", new int[] {3, 3}, "pad", new int[] {1, 1}, "num_filter", 8), Symbol.Variable("data"));
+        Symbol norm = Symbol.create("BatchNorm", "bn1", Map.of("fix_gamma", false), conv1);
+        Symbol tanh1 = Symbol.create("Activation", "tanh1", Map.of("act_type", "tanh"), norm);
+        Map<String, Object> pool = Map.of("pool_type", "max", "kernel", new int[] {2, 2}, "stride", new int[] {2, 2});
+        Symbol pool1 = Symbol.create("Pooling", "pool1", pool, tanh1);
+        Symbol conv2 = Symbol.create("Convolution", "conv2", Map.of("kernel", new int[] {3, 3}, "num_filter", 16), pool1);
+        Symbol tanh2 = Symbol.create("Activation", "tanh2", Map.of("act_type", "tanh"), conv2);
+        Symbol flat = Symbol.create("Flatten", "flatten", Map.of(), tanh2);
+        Symbol fc1 = Symbol.create("FullyConnected", "fc1", Map.of("num_hidden", 32), flat);
+        Symbol tanh3 = Symbol.create("Activation", "tanh3", Map.of("act_type", "tanh"), fc1);
+        Symbol fc2 = Symbol.create("FullyConnected", "fc2", Map.of("num_hidden", 10), tanh3);
+        return Symbol.create("SoftmaxOutput", "softmax", Map.of(), fc2);
+    }
+
+    /** Returns the digits in batches of 64, in an order of chance that is the same each time. */
+    static DataIter digits(String set) {
+        return IO.MNISTIter(Map.of("set", set, "batch_size", "64", "label_name", "softmax_label"));
+    }
+
     static Executor bound(Symbol symbol, String gradReq, int rows) {
         return symbol.simpleBind(Context.cpu(), gradReq, Map.of("data", new Shape(rows, 2)));
     }
