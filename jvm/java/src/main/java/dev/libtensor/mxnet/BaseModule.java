@@ -94,6 +94,13 @@ public abstract class BaseModule implements NDResource {
      */
     public abstract boolean isBound();
 
+    /**
+     * Returns whether this module is bound for training.
+     *
+     * @return false if it has no gradients
+     */
+    public abstract boolean isForTraining();
+
     /** Sets the parameters by MXNet's initializer of modules, {@code new Uniform(0.01)}. */
     public final void initParams() {
         initParams(initializer());

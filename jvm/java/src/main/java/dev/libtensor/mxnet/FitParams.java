@@ -19,6 +19,7 @@ public final class FitParams {
     Map<String, NDArray> argParams = Map.of();
     Map<String, NDArray> auxParams = Map.of();
     boolean allowMissing;
+    boolean allowExtra;
     boolean forceRebind;
     boolean forceInit;
     int beginEpoch;
@@ -167,6 +168,17 @@ public final class FitParams {
      */
     public FitParams setAllowMissing(boolean allowMissing) {
         this.allowMissing = allowMissing;
+        return this;
+    }
+
+    /**
+     * Sets whether given first values may have names that the module does not have.
+     *
+     * @param allowExtra whether to ignore them; false by default
+     * @return this
+     */
+    public FitParams setAllowExtra(boolean allowExtra) {
+        this.allowExtra = allowExtra;
         return this;
     }
 

@@ -280,6 +280,13 @@ public final class KVStore extends NativePeer {
         return next;
     }
 
+    /** Overwrites a stored array, without an optimizer or updater. */
+    void overwrite(String key, NDArray value) {
+        try (NDArray stored = part(() -> Native.storePart(handle(), key))) {
+            value.copyTo(stored);
+        }
+    }
+
     /** Returns zeros in the form of a stored array. They belong to this store, and have no key. */
     private NDArray zeros(String key, NDArray like) {
         try (NDArray zeros = Target.outside(like::zerosLike)) {

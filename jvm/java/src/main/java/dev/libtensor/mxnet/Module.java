@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -26,7 +25,7 @@ public final class Module extends BaseModule {
     private final Context context;
     private final List<String> dataNames;
     private final List<String> labelNames;
-    private final List<String> paramNames;
+    private final Parameters parameters;
 
     /** The parameters that updates change. */
     private final List<String> trained;
@@ -37,10 +36,7 @@ public final class Module extends BaseModule {
     private String loadedStates;
     private Binding binding;
     private boolean hasParams;
-    private OptimizerUpdater updater;
-
-    /** The user's store that makes updates; null if the module makes them. */
-    private KVStore store;
+    private Updates updates;
 
     /**
      * Creates a module of a symbol with the input {@code data} and the expected output {@code softmax_label}, on the
@@ -58,23 +54,15 @@ public final class Module extends BaseModule {
         dataNames = builder.dataNames;
         labelNames = builder.labelNames;
         List<String> names = builder.symbol.listArguments();
-        check(names, dataNames, "input");
+        NameCheck.known(names, dataNames, "input");
         if (builder.hasLabelNames) {
-            check(names, labelNames, "expected output");
+            NameCheck.known(names, labelNames, "expected output");
         }
-        paramNames = names.stream().filter(name -> !dataNames.contains(name) && !labelNames.contains(name)).toList();
-        check(paramNames, builder.fixedParamNames, "parameter");
+        List<String> paramNames = names.stream().filter(name -> !dataNames.contains(name) && !labelNames.contains(name)).toList();
+        NameCheck.known(paramNames, builder.fixedParamNames, "parameter");
         trained = paramNames.stream().filter(name -> !builder.fixedParamNames.contains(name)).toList();
+        parameters = new Parameters(paramNames, builder.symbol.listAuxiliaryStates());
         symbol = Symbol.Group(builder.symbol);
-    }
-
-    private static void check(List<String> known, Collection<String> names, String what) {
-        for (String name : names) {
-            if (!known.contains(name)) {
-                throw new ArgumentException("the symbol has no " + what + " '" + name + "': expected one of "
-                        + String.join(", ", known));
-            }
-        }
     }
 
     /** Makes a module step by step. */
@@ -248,7 +236,7 @@ public final class Module extends BaseModule {
      * @return the names, in the order of the graph
      */
     public List<String> getParamNames() {
-        return paramNames;
+        return parameters.args();
     }
 
     /**
@@ -265,6 +253,15 @@ public final class Module extends BaseModule {
         return binding != null && !symbol.isDisposed();
     }
 
+    boolean hasParams() {
+        return hasParams;
+    }
+
+    @Override
+    public boolean isForTraining() {
+        return isBound() && binding.request().forTraining();
+    }
+
     @Override
     public void bind(List<DataDesc> dataShapes, List<DataDesc> labelShapes, boolean forTraining,
             boolean inputsNeedGrad, boolean forceRebind, BaseModule sharedModule, String gradReq) {
@@ -275,12 +272,9 @@ public final class Module extends BaseModule {
         if (binding != null && !forceRebind) {
             return;
         }
-        checkNames("dataShapes", data, dataNames);
-        if (!labels.isEmpty()) {
-            checkNames("labelShapes", labels, labelNames);
-        }
-        Binding.Request request = new Binding.Request(ordered(data, dataNames), ordered(labels, labelNames),
-                forTraining, inputsNeedGrad, gradReq);
+        Binding.Request request = new Binding.Request(NameCheck.described("dataShapes", data, dataNames),
+                labels.isEmpty() ? labels : NameCheck.described("labelShapes", labels, labelNames), forTraining,
+                inputsNeedGrad, gradReq);
         Module shared = sharedModule == null ? null : (Module) sharedModule;
         Binding made = shared == null ? Binding.of(symbol, context, request, trained)
                 : Binding.sharing(symbol, context, request, trained, shared.binding());
@@ -307,23 +301,10 @@ public final class Module extends BaseModule {
             Params before = getParams();
             made.bound().copyParamsFrom(before.args(), before.aux(), false);
         } else if (loaded != null) {
-            checkNames(loaded.args().keySet(), loaded.aux().keySet(), false, false);
-            made.bound().copyParamsFrom(loaded.args(), loaded.aux(), false);
+            parameters.set(made.bound(), loaded.args(), loaded.aux(), false, false);
             return true;
         }
         return hasParams;
-    }
-
-    private static void checkNames(String parameter, List<DataDesc> given, List<String> expected) {
-        List<String> names = given.stream().map(DataDesc::name).toList();
-        if (names.size() != expected.size() || !new HashSet<>(names).equals(new HashSet<>(expected))) {
-            throw new ArgumentException(parameter + " has " + names + ": expected " + expected
-                    + ", as the module was created with");
-        }
-    }
-
-    private static List<DataDesc> ordered(List<DataDesc> given, List<String> names) {
-        return names.stream().flatMap(name -> given.stream().filter(desc -> desc.name().equals(name))).toList();
     }
 
     private void checkLive() {
@@ -361,20 +342,8 @@ public final class Module extends BaseModule {
         if (hasParams && !forceInit) {
             return;
         }
-        checkNames(argParams.isEmpty() ? paramNames : argParams.keySet(),
-                auxParams.isEmpty() ? symbol.listAuxiliaryStates() : auxParams.keySet(), allowMissing, allowExtra);
-        bound.bound().copyParamsFrom(argParams, auxParams, allowExtra);
-        Map<String, Map<String, String>> attributes = symbol.attrMap();
-        arrays(bound).args().forEach((name, array) -> init(initializer, attributes, argParams, name, array));
-        arrays(bound).aux().forEach((name, array) -> init(initializer, attributes, auxParams, name, array));
-        hasParams = true;
-    }
-
-    private static void init(Initializer initializer, Map<String, Map<String, String>> attributes,
-            Map<String, NDArray> given, String name, NDArray array) {
-        if (!given.containsKey(name)) {
-            initializer.apply(name, attributes.getOrDefault(name, Map.of()), array);
-        }
+        parameters.init(bound.bound(), symbol, initializer, argParams, auxParams, allowMissing, allowExtra);
+        changed(bound);
     }
 
     @Override
@@ -386,37 +355,20 @@ public final class Module extends BaseModule {
         if (hasParams && !forceInit) {
             return;
         }
-        checkNames(argParams.keySet(), auxParams.keySet(), allowMissing, allowExtra);
-        bound.bound().copyParamsFrom(argParams, auxParams, allowExtra);
-        hasParams = true;
+        parameters.set(bound.bound(), argParams, auxParams, allowMissing, allowExtra);
+        changed(bound);
     }
 
-    private void checkNames(Collection<String> args, Collection<String> aux, boolean allowMissing, boolean allowExtra) {
-        List<String> known = new ArrayList<>(paramNames);
-        known.addAll(symbol.listAuxiliaryStates());
-        List<String> given = new ArrayList<>(args);
-        given.addAll(aux);
-        List<String> missing = known.stream().filter(name -> !given.contains(name)).toList();
-        if (!allowMissing && !missing.isEmpty()) {
-            throw new ArgumentException("no values are given for " + String.join(", ", missing)
-                    + ": expected all of " + String.join(", ", known) + ", or allowMissing");
-        }
-        List<String> extra = given.stream().filter(name -> !known.contains(name)).toList();
-        if (!allowExtra && !extra.isEmpty()) {
-            throw new ArgumentException("values are given for " + String.join(", ", extra)
-                    + ": expected some of " + String.join(", ", known) + ", or allowExtra");
+    private void changed(Binding bound) {
+        hasParams = true;
+        if (updates != null) {
+            updates.tell(parameters.of(bound.bound()).args());
         }
     }
 
     @Override
     public Params getParams() {
-        return arrays(ready());
-    }
-
-    private Params arrays(Binding bound) {
-        Map<String, NDArray> args = new LinkedHashMap<>(bound.bound().argDict());
-        args.keySet().retainAll(paramNames);
-        return new Params(args, bound.bound().auxDict());
+        return parameters.of(ready().bound());
     }
 
     @Override
@@ -426,16 +378,15 @@ public final class Module extends BaseModule {
         Binding bound = ready();
         // A store of that type must exist, although one device does not need it.
         KVStore.create(kvstore).close();
-        if (updater != null && !forceInit) {
+        if (updates != null && !forceInit) {
             return;
         }
-        Optimizer rescaled = rescaled(optimizer, bound);
-        if (updater != null && store == null && !resetOptimizer) {
-            updater.replace(rescaled);
-            return;
+        Optimizer rescaled = Updates.rescaled(optimizer, bound.request().data().get(0));
+        if (updates != null && updates.areIn(null) && !resetOptimizer) {
+            updates.updater().replace(rescaled);
+        } else {
+            use(Updates.here(symbol, trained, rescaled));
         }
-        OptimizerUpdater made = symbol.keep(() -> Optimizer.getUpdater(rescaled, symbol));
-        use(made, null, made);
     }
 
     @Override
@@ -443,49 +394,37 @@ public final class Module extends BaseModule {
         ArgumentException.notNull(kvstore, "kvstore");
         ArgumentException.notNull(optimizer, "optimizer");
         Binding bound = ready();
-        if (updater != null && !forceInit) {
+        if (updates != null && !forceInit) {
             return;
         }
-        Map<String, NDArray> args = arrays(bound).args();
-        if (kvstore != store) {
-            kvstore.init(trained, trained.stream().map(args::get).toList());
-        }
-        OptimizerUpdater made = kvstore.optimize(rescaled(optimizer, bound));
-        Multipliers.of(symbol).set(made);
-        use(made, kvstore, null);
+        Optimizer rescaled = Updates.rescaled(optimizer, bound.request().data().get(0));
+        boolean isKnown = updates != null && updates.areIn(kvstore);
+        use(isKnown ? updates.again(symbol, rescaled)
+                : Updates.in(kvstore, symbol, trained, parameters.of(bound.bound()).args(), rescaled));
     }
 
-    private static Optimizer rescaled(Optimizer optimizer, Binding bound) {
-        dev.libtensor.Shape shape = bound.request().data().get(0).shape();
-        return optimizer.withRescaleGrad(1.0 / Math.max(1, shape.dimension() == 0 ? 1 : shape.head()));
-    }
-
-    /** Makes updates from now on. {@code owned} is closed if that fails. */
-    private void use(OptimizerUpdater made, KVStore by, OptimizerUpdater owned) {
+    private void use(Updates made) {
         try {
             if (loadedStates != null) {
-                made.load(loadedStates);
+                made.updater().load(loadedStates);
                 loadedStates = null;
             }
         } catch (Throwable e) {
-            if (owned != null) {
-                owned.close();
-            }
+            made.close();
             throw e;
         }
-        if (updater != null && store == null) {
-            updater.close();
+        if (updates != null) {
+            updates.close();
         }
-        updater = made;
-        store = by;
+        updates = made;
     }
 
-    private OptimizerUpdater updater() {
+    private Updates updates() {
         checkLive();
-        if (updater == null) {
+        if (updates == null) {
             throw new StateException("the module has no optimizer: call initOptimizer() first");
         }
-        return updater;
+        return updates;
     }
 
     @Override
@@ -514,16 +453,7 @@ public final class Module extends BaseModule {
     @Override
     public void update() {
         Binding bound = ready();
-        OptimizerUpdater change = updater();
-        Map<String, NDArray> weights = bound.current().argDict();
-        Map<String, NDArray> gradients = bound.current().gradDict();
-        List<String> names = trained.stream().filter(gradients::containsKey).toList();
-        if (store == null) {
-            names.forEach(name -> change.update(name, gradients.get(name), weights.get(name)));
-        } else {
-            store.push(names, names.stream().map(gradients::get).toList());
-            store.pull(names, names.stream().map(weights::get).toList());
-        }
+        updates().apply(bound.current());
     }
 
     @Override
@@ -553,7 +483,7 @@ public final class Module extends BaseModule {
     public void saveCheckpoint(String prefix, int epoch, boolean saveOptStates) {
         ArgumentException.notNull(prefix, "prefix");
         Params params = getParams();
-        OptimizerUpdater states = saveOptStates ? updater() : null;
+        OptimizerUpdater states = saveOptStates ? updates().updater() : null;
         Model.saveCheckpoint(prefix, epoch, symbol, params.args(), params.aux());
         if (states != null) {
             states.save(Model.statesFile(prefix, epoch));
@@ -569,7 +499,7 @@ public final class Module extends BaseModule {
      */
     public void saveOptimizerStates(String fname) {
         ArgumentException.notNull(fname, "fname");
-        updater().save(fname);
+        updates().updater().save(fname);
     }
 
     /**
@@ -582,7 +512,7 @@ public final class Module extends BaseModule {
      */
     public void loadOptimizerStates(String fname) {
         ArgumentException.notNull(fname, "fname");
-        updater().load(fname);
+        updates().updater().load(fname);
     }
 
     /** Returns the symbol, and what the module has made: executors, and the state of the optimizer. */
@@ -595,8 +525,8 @@ public final class Module extends BaseModule {
         if (binding != null) {
             parts.addAll(binding.getParts());
         }
-        if (updater != null && store == null) {
-            parts.addAll(updater.getParts());
+        if (updates != null) {
+            parts.addAll(updates.getParts());
         }
         // Last: the others are moved beside it.
         parts.add(symbol);

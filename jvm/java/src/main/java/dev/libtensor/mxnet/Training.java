@@ -17,10 +17,11 @@ final class Training {
     }
 
     void run(int numEpoch) {
-        module.bind(trainData.provideDataDesc(), trainData.provideLabelDesc(), true, false, params.forceRebind, null,
+        boolean mustBind = params.forceRebind || module.isBound() && !module.isForTraining();
+        module.bind(trainData.provideDataDesc(), trainData.provideLabelDesc(), true, false, mustBind, null,
                 GradReq.WRITE);
         module.initParams(params.initializer, params.argParams, params.auxParams, params.allowMissing,
-                params.forceInit, false);
+                params.forceInit, params.allowExtra);
         if (params.kvStore == null) {
             module.initOptimizer(params.kvStoreType, params.optimizer, true, params.forceInit);
         } else {
