@@ -54,6 +54,7 @@ public record AdaDelta(double rho, double epsilon, double wd, double rescaleGrad
 
     @Override
     public void update(NDArray weight, NDArray gradient, List<NDArray> state, Step step) {
+        Gradients.check(weight, gradient, state, step);
         NDArray squares = state.get(0).muli(rho).addi(gradient.square().muli(1 - rho));
         NDArray changes = state.get(1);
         NDArray change = gradient.muli(changes.add(epsilon).sqrti()).divi(squares.add(epsilon).sqrti());

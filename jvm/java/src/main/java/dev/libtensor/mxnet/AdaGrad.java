@@ -51,8 +51,9 @@ public record AdaGrad(double learningRate, double epsilon, double wd, double res
 
     @Override
     public void update(NDArray weight, NDArray gradient, List<NDArray> state, Step step) {
+        Gradients.check(weight, gradient, state, step);
         NDArray history = state.get(0).addi(gradient.square());
-        NDArray change = Decay.add(gradient.divi(history.add(epsilon).sqrti()), weight, step);
+        NDArray change = Gradients.decayed(gradient.divi(history.add(epsilon).sqrti()), weight, step);
         weight.subi(change.muli(step.learningRate()));
     }
 }

@@ -70,7 +70,8 @@ public record Adam(double learningRate, double beta1, double beta2, double epsil
 
     @Override
     public void update(NDArray weight, NDArray gradient, List<NDArray> state, Step step) {
-        NDArray whole = Decay.add(gradient, weight, step);
+        Gradients.check(weight, gradient, state, step);
+        NDArray whole = Gradients.decayed(gradient, weight, step);
         NDArray mean = state.get(0).muli(beta1).addi(whole.mul(1 - beta1));
         NDArray variance = state.get(1).muli(beta2).addi(whole.squarei().muli(1 - beta2));
         double correction = Math.sqrt(1 - Math.pow(beta2, step.count())) / (1 - Math.pow(beta1, step.count()));

@@ -296,7 +296,8 @@ public abstract class BaseModule implements NDResource {
      * @param labels the expected outputs
      */
     public final void updateMetric(EvalMetric evalMetric, List<NDArray> labels) {
-        ArgumentException.notNull(evalMetric, "evalMetric").update(labels, getOutputsMerged());
+        ArgumentException.notNull(evalMetric, "evalMetric");
+        evalMetric.update(ArgumentException.notNull(labels, "labels"), getOutputsMerged());
     }
 
     /**

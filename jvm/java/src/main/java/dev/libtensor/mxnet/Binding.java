@@ -54,19 +54,18 @@ final class Binding implements NDResource {
         return new Binding(symbol, request, new NDList(), bound);
     }
 
-    /** Binds a symbol to the parameters, gradients and states of another binding, and to new arrays for its inputs. */
-    static Binding sharing(Symbol symbol, Context context, Request request, Collection<String> trained, Binding with) {
+    /** Binds a symbol to the parameters, gradients and states of another binding, and to new arrays for the rest. */
+    static Binding sharing(Symbol symbol, Context context, Request request, Collection<String> parameters,
+            Collection<String> trained, Binding with) {
         Map<String, NDArray> args = new LinkedHashMap<>(with.bound.argDict());
         Map<String, NDArray> grads = new LinkedHashMap<>(with.bound.gradDict());
-        List<String> names = symbol.listArguments();
-        args.keySet().retainAll(names);
+        args.keySet().retainAll(parameters);
         grads.keySet().retainAll(trained);
+        List<String> names = symbol.listArguments();
+        List<String> own = names.stream().filter(name -> !args.containsKey(name)).toList();
         List<Shape> inferred = symbol.inferShape(shapes(symbol, request)).arguments();
         Map<String, DataDesc> described = new LinkedHashMap<>();
         described(symbol, request).forEach(desc -> described.put(desc.name(), desc));
-        // The label has a shape also where no description names it.
-        List<String> own = names.stream().filter(name -> described.containsKey(name) || !args.containsKey(name)
-                || with.isInput(name)).toList();
         NDList inputs = symbol.keep(() -> {
             NDList made = new NDList();
             for (String name : own) {
@@ -88,10 +87,6 @@ final class Binding implements NDResource {
             inputs.close();
             throw e;
         }
-    }
-
-    private boolean isInput(String name) {
-        return described(symbol, request).stream().anyMatch(desc -> desc.name().equals(name));
     }
 
     /** Returns the descriptions of the symbol's own variables. A label that it does not have is not used. */

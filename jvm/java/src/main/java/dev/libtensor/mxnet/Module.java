@@ -277,7 +277,7 @@ public final class Module extends BaseModule {
                 inputsNeedGrad, gradReq);
         Module shared = sharedModule == null ? null : (Module) sharedModule;
         Binding made = shared == null ? Binding.of(symbol, context, request, trained)
-                : Binding.sharing(symbol, context, request, trained, shared.binding());
+                : Binding.sharing(symbol, context, request, parameters.args(), trained, shared.binding());
         try {
             boolean known = shared == null ? takeParams(made) : shared.hasParams;
             if (binding != null) {
@@ -377,7 +377,7 @@ public final class Module extends BaseModule {
         ArgumentException.notNull(optimizer, "optimizer");
         Binding bound = ready();
         // A store of that type must exist, although one device does not need it.
-        KVStore.create(kvstore).close();
+        symbol.keep(() -> KVStore.create(kvstore)).close();
         if (updates != null && !forceInit) {
             return;
         }

@@ -64,7 +64,8 @@ public record NAG(double learningRate, double momentum, double wd, double rescal
 
     @Override
     public void update(NDArray weight, NDArray gradient, List<NDArray> state, Step step) {
-        NDArray change = Decay.add(gradient, weight, step);
+        Gradients.check(weight, gradient, state, step);
+        NDArray change = Gradients.decayed(gradient, weight, step);
         if (momentum != 0) {
             NDArray mean = state.get(0).muli(momentum).addi(change);
             change.addi(mean.mul(momentum));

@@ -56,10 +56,11 @@ public record RMSProp(double learningRate, double gamma1, double gamma2, double 
 
     @Override
     public void update(NDArray weight, NDArray gradient, List<NDArray> state, Step step) {
+        Gradients.check(weight, gradient, state, step);
         NDArray squares = state.get(0).muli(gamma1).addi(gradient.square().muli(1 - gamma1));
         NDArray mean = state.get(1).muli(gamma1).addi(gradient.mul(1 - gamma1));
         NDArray deviation = squares.sub(mean.square()).addi(EPSILON).sqrti();
-        NDArray change = Decay.add(gradient.divi(deviation), weight, step).muli(step.learningRate());
+        NDArray change = Gradients.decayed(gradient.divi(deviation), weight, step).muli(step.learningRate());
         weight.addi(state.get(2).muli(gamma2).subi(change));
     }
 }

@@ -65,7 +65,8 @@ public record SGD(double learningRate, double momentum, double wd, double rescal
 
     @Override
     public void update(NDArray weight, NDArray gradient, List<NDArray> state, Step step) {
-        NDArray change = Decay.add(gradient, weight, step).muli(step.learningRate());
+        Gradients.check(weight, gradient, state, step);
+        NDArray change = Gradients.decayed(gradient, weight, step).muli(step.learningRate());
         if (momentum == 0) {
             weight.subi(change);
         } else {

@@ -31,13 +31,15 @@ public final class Xavier extends Initializer {
      * @throws ArgumentException if there is no such distribution or size
      */
     public Xavier(String rndType, String factorType, double magnitude) {
+        ArgumentException.notNull(rndType, "rndType");
+        ArgumentException.notNull(factorType, "factorType");
         isUniform = one("rndType", rndType, "uniform", "gaussian").equals("uniform");
         this.factorType = one("factorType", factorType, "in", "out", "avg");
         this.magnitude = magnitude;
     }
 
     private static String one(String name, String value, String... known) {
-        if (!List.of(known).contains(ArgumentException.notNull(value, name))) {
+        if (!List.of(known).contains(value)) {
             throw new ArgumentException(
                     name + " must be one of " + String.join(", ", known) + ", not '" + value + "'");
         }

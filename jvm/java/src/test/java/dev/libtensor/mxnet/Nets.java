@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Graphs and objects for the tests of this package, and for tests that call every public method. */
@@ -93,6 +94,38 @@ public final class Nets {
             return (KVStore.Updater) (key, received, stored) -> {};
         } else if (type == Optimizer.class) {
             return new SGD();
+        } else if (type == OptimizerUpdater.class) {
+            return Optimizer.getUpdater(new SGD());
+        } else if (type == Optimizer.Step.class) {
+            return new Optimizer.Step(1, 0, 1);
+        } else if (type == LRScheduler.class) {
+            return new FactorScheduler(1, 1);
+        } else if (type == EvalMetric.class || type == Accuracy.class) {
+            return new Accuracy();
+        } else if (type == CompositeMetric.class) {
+            return new CompositeMetric();
+        } else if (type == Initializer.class || type == Uniform.class) {
+            return new Uniform();
+        } else if (type == DataBatch.class) {
+            return new DataBatch(List.of(NDArray.ones(new Shape(1, 2))), List.of());
+        } else if (type == DataBatch.Builder.class) {
+            return new DataBatch.Builder();
+        } else if (type == DataIter.class || type == NDArrayIter.class) {
+            return new NDArrayIter(List.of(NDArray.ones(new Shape(1, 2))), List.of(), 1);
+        } else if (type == BaseModule.class || type == Module.class) {
+            return new Module(layer());
+        } else if (type == Module.Builder.class) {
+            return new Module.Builder(layer());
+        } else if (type == FeedForward.class) {
+            return FeedForward.newBuilder(layer()).setup();
+        } else if (type == FeedForward.Builder.class) {
+            return FeedForward.newBuilder(layer());
+        } else if (type == FitParams.class) {
+            return new FitParams();
+        } else if (type == EpochEndCallback.class) {
+            return (EpochEndCallback) (epoch, symbol, args, aux) -> {};
+        } else if (type == BatchEndCallback.class || type == Callback.Speedometer.class) {
+            return new Callback.Speedometer(1);
         } else if (type == Predictor.class) {
             return predictor();
         }
@@ -103,8 +136,8 @@ public final class Nets {
         try {
             Path folder = Files.createTempDirectory("nets");
             try {
-                return new Predictor(checkpoint(folder), java.util.List.of(new DataDesc("data", new Shape(1, 2))),
-                        java.util.List.of(Context.cpu()), 3);
+                return new Predictor(checkpoint(folder), List.of(new DataDesc("data", new Shape(1, 2))),
+                        List.of(Context.cpu()), 3);
             } finally {
                 for (String name : new String[] {"net-symbol.json", "net-0003.params", ""}) {
                     Files.delete(folder.resolve(name));
