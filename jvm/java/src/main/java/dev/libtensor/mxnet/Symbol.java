@@ -3,6 +3,7 @@ package dev.libtensor.mxnet;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.DataType;
 import dev.libtensor.NDArray;
+import dev.libtensor.NDResource;
 import dev.libtensor.NativePeer;
 import dev.libtensor.Shape;
 import dev.libtensor.internal.natives.Codes;
@@ -15,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 
 /**
  * A graph of MXNet's operators with names and attributes. It stands for one or more results, and never changes:
@@ -691,6 +693,11 @@ public final class Symbol extends NativePeer {
         } finally {
             Reference.reachabilityFence(this);
         }
+    }
+
+    /** Makes a resource that belongs where this symbol belongs, whatever scope is current. */
+    <T extends NDResource> T keep(Supplier<T> make) {
+        return beside(make);
     }
 
     /** Returns the names of the results; or that the symbol is disposed. */
