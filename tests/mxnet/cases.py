@@ -112,6 +112,7 @@ case("LeakyReLU", (4, 3), act_type="prelu")
 case("LeakyReLU", (2, 3, 2), (1,), act_type="prelu")
 case("LeakyReLU", (2, 5), elements={0: EDGES}, act_type="leaky", slope=0.1)
 case("LeakyReLU", (2, 5), elements={0: EDGES}, act_type="elu", slope=0.3)
+case("LeakyReLU", (2, 5), elements={0: EDGES}, act_type="selu", is_train=False)
 case("LeakyReLU", (2, 5), elements={0: EDGES}, act_type="rrelu", is_train=False)
 both("Dropout", (2, 3), p=0)
 case("Dropout", (2, 3), p=0.5, is_train=False)
@@ -306,6 +307,7 @@ case("flip", (2, 3), axis=(0, 1))
 # Indices ------------------------------------------------------------------------------------------------------------
 
 case("Embedding", (2, 2), input_dim=4, output_dim=3, constant=(0,), elements={0: [0, 3, 1, 3]})
+case("Embedding", (3,), input_dim=3, output_dim=2, constant=(0,), elements={0: [0, 1.7, 2]})
 case("Embedding", (3,), input_dim=2, output_dim=2, constant=(0,), elements={0: [0, 1.7, 5]})
 for mode in "clip wrap".split():
     case("take", (3, 2), (2, 2), mode=mode, elements={1: [0, 2, -1, 4]})

@@ -114,8 +114,11 @@ def write(folder: pathlib.Path) -> None:
 
 
 def results(symbol, executor, inputs, trained, random):
-    """The inputs; the output; and one step of training: the gradient of its result if it needs one, its result, the
-    gradients of all arguments, and the auxiliary states after it."""
+    """The inputs, the output, and one step of training.
+
+    A step is the gradient of its result if it needs one, its result, the gradients of all arguments, and the auxiliary
+    states after it.
+    """
     arrays = {f"input:{key}": array for key, array in inputs.items()}
     arrays["predict"] = executor.forward(is_train=False, **inputs)[0].copy()
     part = symbol.get_internals()[trained]
