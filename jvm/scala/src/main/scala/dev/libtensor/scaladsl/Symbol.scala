@@ -133,8 +133,8 @@ final class Symbol(symbol: JavaSymbol) extends JavaPeer[JavaSymbol](symbol) {
    * Infers all shapes from those of some variables, forward and backward.
    *
    * @param kwargs the shapes by the names of the variables
-   * @return the shapes of the arguments, the results and the auxiliary states; as in MXNet three times null, if the
-   *   given shapes do not say all
+   * @return the shapes of the arguments, the results and the auxiliary states. If the given shapes do not say all,
+   *   each is null, as in MXNet
    * @throws dev.libtensor.ShapeException if a shape does not fit; the message names the node
    * @throws dev.libtensor.ArgumentException if a name is no variable
    */
