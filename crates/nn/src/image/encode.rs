@@ -54,6 +54,7 @@ pub fn encode(cx: &Context, image: &Tensor, kind: ImageKind, quality: i64) -> Re
 /// # Errors
 /// As for [`encode`], and i/o: the file system refuses. The message names the path.
 pub fn write(cx: &Context, image: &Tensor, path: &str, kind: ImageKind, quality: i64) -> Result<()> {
+    let _uncancelled = Uncancelled::new();
     let cx = &cx.no_grad();
     let picture = Picture::new(cx, image, kind, quality)?;
     file::write(path, None, |file| {
