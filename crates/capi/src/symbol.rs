@@ -195,11 +195,7 @@ pub unsafe extern "C" fn tensor_symbol_name(
 ) -> i32 {
     // SAFETY: pointers are as the header requires.
     status(|| unsafe {
-        let names = symbol::names(symbol.into(), what)?;
-        let name = names
-            .get(index)
-            .ok_or_else(|| Error::index(format!("name {index} is out of range for a list of {}", names.len())))?;
-        put_text(name, buf, cap, len)
+        put_text(&symbol::name_at(symbol.into(), what, index)?, buf, cap, len)
     })
 }
 

@@ -70,6 +70,10 @@ fn flip(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
     let mut flipped = x.clone();
     for &dim in dims {
         let last = x.shape()[x.axis(dim)?] as i64 - 1;
+        if x.numel() == 0 {
+            // The other dimensions may be of any size.
+            continue;
+        }
         let index = super::arange(cx, last, -1, -1, Some(DType::I64), x.device_code())?;
         flipped = super::index_select(cx, &flipped, dim, &index)?;
     }
@@ -119,6 +123,9 @@ fn triangle(cx: &Context, op: Op, x: &Tensor, diagonal: i64) -> Result<Tensor> {
             Dims(x.shape())
         )));
     };
+    if x.numel() == 0 {
+        return super::clone(cx, x);
+    }
     let outside = diagonals(cx, [rows as i64, columns as i64], x, |row, column| {
         let edge = super::add_scalar(cx, row, diagonal)?;
         if op == Op::Tril { super::lt(cx, &edge, column) } else { super::gt(cx, &edge, column) }

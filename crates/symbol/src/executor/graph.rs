@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use tensor_core::{DType, Error, Result};
 
+use crate::listed::listed;
 use crate::operator::{Dims, Gradient, Operator, text};
-use crate::symbol::{Node, Places, Symbol, place_shapes, place_types};
+use crate::symbol::{Node, Places, Symbol, Variables, place_shapes, place_types};
 
 /// One application of an operator.
 pub(super) struct Step {
@@ -55,8 +56,8 @@ impl Graph {
         let places = Places::new(symbol);
         let shapes = place_shapes(&places, shapes)?;
         let types = place_types(&places, types)?;
-        let (arguments, states) = symbol.variables();
-        check_distinct(&arguments, &states)?;
+        let Variables { arguments, states } = symbol.variables();
+        check_distinct(arguments, states)?;
         check_known(&places, &shapes)?;
         let known = |place: usize| shapes[place].clone().unwrap_or_default();
         let of = |nodes: &[Arc<Node>]| nodes.iter().map(|node| places.of(node, 0)).collect::<Vec<_>>();
@@ -120,7 +121,7 @@ impl Graph {
 
 fn find(what: &str, names: &[String], name: &str) -> Result<usize> {
     names.iter().position(|known| known == name).ok_or_else(|| {
-        let expected = if names.is_empty() { "none, as there are none".to_owned() } else { names.join(", ") };
+        let expected = if names.is_empty() { "none, as there are none".to_owned() } else { listed(names) };
         Error::argument(format!("no {what} is called '{name}': expected one of {expected}"))
     })
 }
@@ -146,7 +147,7 @@ fn check_known(places: &Places, shapes: &[Option<Dims>]) -> Result<()> {
     let variables: Vec<&str> = open.iter().filter(|node| node.is_variable()).map(|node| node.name()).collect();
     let text = match (variables.is_empty(), open.first()) {
         (true, Some(first)) => format!("the shape of {} cannot be inferred", first.title()),
-        _ => format!("the shapes of {} cannot be inferred: expected shapes of more inputs", variables.join(", ")),
+        _ => format!("the shapes of {} cannot be inferred: expected shapes of more inputs", listed(&variables)),
     };
     Err(Error::shape(text))
 }

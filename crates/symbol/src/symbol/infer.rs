@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use tensor_core::{DType, Error, Result};
 
-use super::{Node, Symbol, check_names, hinted_shape, hinted_type};
+use super::{Node, Symbol, Variables, check_names, hinted_shape, hinted_type};
 use crate::attribute::name_of;
 use crate::operator::{Dims, Shapes, check_size, text};
 
@@ -183,10 +183,10 @@ fn step(places: &Places, node: &Arc<Node>, shapes: &mut [Option<Dims>], pending:
 pub(super) fn shapes(symbol: &Symbol, given: &[(&str, &[usize])]) -> Result<Inferred> {
     let places = Places::new(symbol);
     let shapes = place_shapes(&places, given)?;
-    let (arguments, auxiliary) = symbol.variables();
+    let Variables { arguments, states } = symbol.variables();
     let of = |nodes: &[Arc<Node>]| nodes.iter().map(|node| shapes[places.of(node, 0)].clone()).collect();
     let outputs = symbol.outputs.iter().map(|output| shapes[places.of(&output.node, output.index)].clone());
-    Ok(Inferred { arguments: of(&arguments), outputs: outputs.collect(), auxiliary: of(&auxiliary) })
+    Ok(Inferred { arguments: of(arguments), outputs: outputs.collect(), auxiliary: of(states) })
 }
 
 /// The element types of all results, in the order of `places`.
@@ -273,8 +273,8 @@ fn mixed(node: &Node, input: Option<usize>, given: DType, expected: DType) -> Er
 pub(super) fn types(symbol: &Symbol, given: &[(&str, DType)]) -> Result<InferredTypes> {
     let places = Places::new(symbol);
     let types = place_types(&places, given)?;
-    let (arguments, auxiliary) = symbol.variables();
+    let Variables { arguments, states } = symbol.variables();
     let of = |nodes: &[Arc<Node>]| nodes.iter().map(|node| types[places.of(node, 0)]).collect();
     let outputs = symbol.outputs.iter().map(|output| types[places.of(&output.node, output.index)]);
-    Ok(InferredTypes { arguments: of(&arguments), outputs: outputs.collect(), auxiliary: of(&auxiliary) })
+    Ok(InferredTypes { arguments: of(arguments), outputs: outputs.collect(), auxiliary: of(states) })
 }

@@ -13,6 +13,7 @@ use tensor_core::{Error, Result};
 
 use super::infer::Places;
 use super::{Node, Output, Symbol, compose, unknown, user_attributes};
+use crate::listed::listed;
 use crate::operator::Operator;
 
 /// The version that is written: 1.9.0.
@@ -105,7 +106,7 @@ pub(super) fn read(text: &str) -> Result<Symbol> {
     if outputs.is_empty() {
         return Err(damaged("heads", "at least one result", &graph["heads"]));
     }
-    Ok(Symbol { outputs })
+    Ok(Symbol::of(outputs))
 }
 
 fn version(graph: &Value) -> u64 {
@@ -151,7 +152,7 @@ fn read_node(place: &str, node: &Value, before: &[Arc<Node>], version: u64) -> R
     // Before 0.9 the auxiliary states were left out, and so were labels by some programs.
     let least = if version < WITH_STATES { made.arguments().min(made.inputs.len()) } else { names.len() };
     if made.inputs.len() < least || made.inputs.len() > names.len() {
-        let expected = format!("{} inputs ({}) of '{name}' ({kind})", names.len(), names.join(", "));
+        let expected = format!("{} inputs ({}) of '{name}' ({kind})", names.len(), listed(&names));
         return Err(damaged(&format!("{place}.inputs"), &expected, &node["inputs"]));
     }
     for name_of_input in &names[made.inputs.len()..] {
