@@ -167,6 +167,9 @@ public final class Native {
     // writes to the buffer's address, in native byte order. Index 0: call slice() first to start at a position. The
     // capacity must suffice. The buffer must not be mapped from a file.
     public static native void toBuffer(long t, ByteBuffer direct);
+    // address, bytes and lease of a contiguous host tensor, whose memory stays until dataEnd(lease)
+    public static native void dataBegin(long t, long[] out3);
+    public static native void dataEnd(long lease);
     // dtype, device, rank, flags (1 requires_grad, 2 leaf, 4 contiguous, 8 view), numel, dims[8], strides[8]
     public static native void info(long t, long[] out21);
     // the element at the given indices of the first dimensions, if exactly one is left; a bool is 0 or 1
