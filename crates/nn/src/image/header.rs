@@ -29,7 +29,10 @@ impl Header {
         let (width, height) = (header.width, header.height);
         let most = file.len() as u64 * PIXELS_MOST;
         match u64::from(width) * u64::from(height) > most {
-            true => Err(format!("it says that it has {width} x {height} pixels, and its {} bytes hold at most {most}", file.len())),
+            true => Err(format!(
+                "it says that it has {width} x {height} pixels, and its {} bytes hold at most {most}",
+                file.len()
+            )),
             false => Ok(header),
         }
     }

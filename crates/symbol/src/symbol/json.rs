@@ -129,9 +129,9 @@ fn read_node(place: &str, node: &Value, before: &[Arc<Node>], version: u64) -> R
     let kind = string(&format!("{place}.op"), &node["op"])?;
     let name = string(&format!("{place}.name"), &node["name"])?;
     let attributes = attributes(place, node)?;
-    let listed = list(&format!("{place}.inputs"), &node["inputs"])?;
+    let sources = list(&format!("{place}.inputs"), &node["inputs"])?;
     let input = |(i, input): (usize, &Value)| entry(&format!("{place}.inputs[{i}]"), input, before);
-    let inputs = listed.iter().enumerate().map(input).collect::<Result<Vec<_>>>()?;
+    let inputs = sources.iter().enumerate().map(input).collect::<Result<Vec<_>>>()?;
     let operator = Operator::find(kind).filter(|_| kind != "null");
     let Some(operator) = operator else {
         if !inputs.is_empty() {

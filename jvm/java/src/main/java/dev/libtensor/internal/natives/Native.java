@@ -296,6 +296,7 @@ public final class Native {
     public static native void executorCopyParams(long executor, String[] argumentNames, long[] arguments,
             String[] auxiliaryNames, long[] auxiliary, boolean allowExtra);
     public static native String[] executorPlan(long executor, boolean train);  // a line for each block
+    public static native void executorDrawPlan(long executor, boolean train, String path);  // .svg
     public static native void executorMemory(long executor, long[] out2);  // planned bytes, spilled requests
 
     // -- key-value stores; counts[i] of the arrays belong to keys[i]
