@@ -30,7 +30,19 @@ fn maven(tree: &Tree<'_>, library: &Library, goals: &[&str]) -> Result<()> {
     maven.current_dir(tree.root.join("jvm")).args(["--quiet", "--batch-mode", "--no-transfer-progress"]);
     maven.args(["-Ppackages", "-DskipTests", "--projects", MODULES]);
     maven.arg(format!("-Dlibtensor.natives={}", natives(tree, library)?.display()));
+    match later_jdk(tree.root) {
+        Some(home) => _ = maven.arg(format!("-Dlater.jdk={home}")),
+        None => println!("Maven: no memory segments, because JDK 22 or later is missing"),
+    }
     process::run(maven.args(goals))
+}
+
+/// The home of a JDK that compiles the classes for Java 22, if there is one: `ci/lib.sh` looks for it.
+fn later_jdk(root: &Path) -> Option<String> {
+    let script = ". ci/lib.sh && jdk_since 22";
+    let found = Command::new("bash").current_dir(root).args(["-c", script]).output().ok()?;
+    let home = String::from_utf8(found.stdout).ok()?;
+    found.status.success().then(|| home.trim_end().into())
 }
 
 /// A folder with the native library at its place in a jar.
