@@ -413,7 +413,10 @@ fn a_chain_of_activations_has_one_gradient() -> Result<()> {
                 let value = value(tensor)?;
                 assert!((value - expected).abs() < 1e-6, "{value} instead of {expected}");
             }
-            assert_eq!(grads[0].as_ref().unwrap().to_vec::<f32>()?, x.grad().unwrap().to_vec::<f32>()?);
+            assert_eq!(
+                grads[0].as_ref().expect("a gradient").to_vec::<f32>()?,
+                x.grad().expect("a gradient").to_vec::<f32>()?
+            );
             drop((grads, y));
             drop((x, inner, ones));
             owner.close()?;

@@ -1,5 +1,5 @@
-//! Pictures, drawn as SVG without fonts or a display: memory over time, the plan of a region of memory, and a model's
-//! predictions of the digits.
+//! Pictures, drawn as SVG without fonts or a display. They show memory over time, the plan of a region of memory, and a
+//! model's predictions of the digits.
 //!
 //! Without the feature `pictures`, each function is an unsupported error.
 

@@ -79,22 +79,22 @@ impl Graph {
             })
         };
         let mut steps: Vec<Step> = places.nodes.iter().filter_map(step).collect();
-        let variables: HashSet<usize> = of(&arguments).into_iter().chain(of(&states)).collect();
+        let variables: HashSet<usize> = of(arguments).into_iter().chain(of(states)).collect();
         plan_frees(&mut steps, &heads, &variables, places.count);
         let ends = |node: &Node| node.operator.is_some_and(|it| !matches!(it.gradient, Gradient::Recorded));
         let shapes_of = |places: &[usize]| places.iter().map(|&place| known(place)).collect();
         let types_of = |places: &[usize]| places.iter().map(|&place| types[place]).collect();
         Ok(Graph {
-            argument_names: names(&arguments),
-            state_names: names(&states),
-            argument_shapes: shapes_of(&of(&arguments)),
-            state_shapes: shapes_of(&of(&states)),
+            argument_names: names(arguments),
+            state_names: names(states),
+            argument_shapes: shapes_of(&of(arguments)),
+            state_shapes: shapes_of(&of(states)),
             output_shapes: shapes_of(&heads),
-            argument_types: types_of(&of(&arguments)),
-            state_types: types_of(&of(&states)),
+            argument_types: types_of(&of(arguments)),
+            state_types: types_of(&of(states)),
             output_types: types_of(&heads),
-            arguments: of(&arguments),
-            states: of(&states),
+            arguments: of(arguments),
+            states: of(states),
             head_needs_none: symbol.outputs.iter().map(|output| ends(&output.node)).collect(),
             heads,
             steps,

@@ -66,8 +66,8 @@ impl Places {
     }
 }
 
-/// The operators whose rules are still to be applied: at first all. What becomes known at a place makes the operators
-/// that read or write it pending again, as what is behind a node may decide what comes into it.
+/// The operators whose rules are still to be applied: at first all. A place that becomes known makes the operators that
+/// read or write it pending again. For what is behind a node may decide what comes into it.
 struct Pending<'a> {
     nodes: &'a [Arc<Node>],
     /// The operators at each place.
