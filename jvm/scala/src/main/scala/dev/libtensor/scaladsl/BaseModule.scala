@@ -76,8 +76,9 @@ abstract class BaseModule private[scaladsl] () extends NDResource {
   def initParams(initializer: Initializer = new Uniform(0.01f), argParams: Map[String, NDArray] = null,
       auxParams: Map[String, NDArray] = null, allowMissing: Boolean = false, forceInit: Boolean = false,
       allowExtra: Boolean = false): Unit =
-    asJava.initParams(ArgumentException.notNull(initializer, "initializer").asJava, BaseModule.values(argParams),
-      BaseModule.values(auxParams), allowMissing, forceInit, allowExtra)
+    asJava.initParams(ArgumentException.notNull(initializer, "initializer").asJava,
+      BaseModule.values(argParams, "argParams"), BaseModule.values(auxParams, "auxParams"), allowMissing, forceInit,
+      allowExtra)
 
   /**
    * Sets parameters. Those that are not given keep their values.
@@ -308,8 +309,8 @@ abstract class BaseModule private[scaladsl] () extends NDResource {
 }
 
 private object BaseModule {
-  def values(params: Map[String, NDArray]): java.util.Map[String, JavaArray] =
-    JavaCollections.arrays(JavaCollections.orEmpty(params), "params")
+  def values(params: Map[String, NDArray], name: String): java.util.Map[String, JavaArray] =
+    JavaCollections.arrays(JavaCollections.orEmpty(params), name)
 
   def nested(arrays: java.util.List[java.util.List[JavaArray]]): IndexedSeq[IndexedSeq[NDArray]] =
     JavaCollections.seq(arrays).map(each => JavaCollections.arraySeq(each))

@@ -75,7 +75,7 @@ object Optimizer {
 }
 
 /**
- * An optimizer of Java, also of a class of your own.
+ * An optimizer of Java. One of your own implements the interface of Java: `new JavaOptimizer(own)`.
  *
  * @param asJava the settings of Java
  */

@@ -1,6 +1,7 @@
 package dev.libtensor.scaladsl
 
-import dev.libtensor.{ArgumentException, StateException, UnsupportedException}
+import dev.libtensor.{ArgumentException, NDArray => JavaArray, StateException, UnsupportedException}
+import dev.libtensor.mxnet.Optimizer.Step
 
 /** Iterators, metrics, initializers, schedulers and callbacks of a program's own, in training. */
 class OwnClassesSuite extends NativeSuite {
@@ -78,6 +79,13 @@ class OwnClassesSuite extends NativeSuite {
       assertEquals(right.value, 1f)
       assertEquals(batches.value, 5f)
       assertEquals(module.score(points, new Accuracy).value, 1f)
+      var scored = 0
+      val same: BatchEndCallback = (_, _, seen) => {
+        assert(seen eq right)
+        scored += 1
+      }
+      module.score(points, right, numBatch = 3, batchEndCallback = Some(same), scoreEndCallback = Some(same))
+      assertEquals(scored, 4)
       assert(intercept[UnsupportedException](
         module.score(points, new EvalMetric("none") {})).getMessage.contains("none"))
       points.dispose()
@@ -91,6 +99,32 @@ class OwnClassesSuite extends NativeSuite {
       intercept[StateException](points.next())
       points.dispose()
       intercept[StateException](points.reset())
+    }
+  }
+
+  /** The sign of the gradient, as an interface of Java. */
+  private final class Signs(val rescaleGrad: Double) extends dev.libtensor.mxnet.Optimizer {
+    override def learningRate: Double = 0.25
+    override def wd: Double = 0
+    override def clipGradient: Double = 0
+    override def lrScheduler: dev.libtensor.mxnet.LRScheduler = null
+    override def withRescaleGrad(rescaleGrad: Double): Signs = new Signs(rescaleGrad)
+    override def stateCount: Int = 0
+    override def update(weight: JavaArray, gradient: JavaArray, state: java.util.List[JavaArray], step: Step): Unit = {
+      weight.subi(gradient.sign().muli(step.learningRate))
+      ()
+    }
+  }
+
+  test("an optimizer of one's own") {
+    ResourceScope.using() {
+      val store = KVStore.create()
+      store.init("w", NDArray.ones(2))
+      store.setOptimizer(new JavaOptimizer(new Signs(1)).withRescaleGrad(-1f))
+      store.push("w", NDArray.array(Array(3f, -5f), Shape(2)))
+      val out = NDArray.zeros(2)
+      store.pull("w", out)
+      assertEquals(out.toArray.toSeq, Seq(1.25f, 0.75f))
     }
   }
 
