@@ -15,7 +15,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * Writes networks to files and reads them, as in DL4J. The files have DL4J's parts, in this library's encoding.
+ * Writes networks to files and reads them, as in DL4J. The files have DL4J's parts, in this library's encoding. Reading
+ * takes memory for these parts alone: other entries of a file are left out, whatever their size.
  */
 public final class ModelSerializer {
     private ModelSerializer() {}

@@ -31,25 +31,21 @@ public final class Text implements Writable {
         text = ArgumentException.notNull(string, "string");
     }
 
-    /** @throws FormatException if the text is no such number */
     @Override
     public double toDouble() {
         return number(() -> Double.parseDouble(text), "a number");
     }
 
-    /** @throws FormatException if the text is no such number */
     @Override
     public float toFloat() {
         return number(() -> Float.parseFloat(text), "a number");
     }
 
-    /** @throws FormatException if the text is no such number */
     @Override
     public int toInt() {
         return number(() -> Integer.parseInt(text.strip()), "a whole number of 32 bits");
     }
 
-    /** @throws FormatException if the text is no such number */
     @Override
     public long toLong() {
         return number(() -> Long.parseLong(text.strip()), "a whole number of 64 bits");

@@ -33,6 +33,7 @@ import dev.libtensor.dl4j.conf.StackVertex;
 import dev.libtensor.dl4j.conf.SubsetVertex;
 import dev.libtensor.nd4j.Activation;
 import dev.libtensor.nd4j.DataSet;
+import dev.libtensor.nd4j.Evaluation;
 import dev.libtensor.nd4j.INDArray;
 import dev.libtensor.nd4j.LossFunctions.LossFunction;
 import dev.libtensor.nd4j.Nd4j;
@@ -158,6 +159,27 @@ class ErrorTest extends NativeTest {
                     .setConf(new NeuralNetConfiguration.Builder().list().layer(dense).build().getConf(0)));
             fails(StateException.class, "no features", () -> net.score(new DataSet()));
             assertEquals(1, net.output(x).length());
+        }
+    }
+
+    @Test
+    void masksOfOtherArrays() {
+        ComputationGraph net = new ComputationGraph(new NeuralNetConfiguration.Builder().graphBuilder().addInputs("in")
+                .addLayer("out", new OutputLayer.Builder(LossFunction.MSE).nIn(2).nOut(2).activation(Activation.IDENTITY)
+                        .build(), "in").setOutputs("out").build());
+        net.init();
+        try (NDArray x = NDArray.ones(new Shape(1, 2))) {
+            INDArray[] one = {x};
+            INDArray[] none = {};
+            fails(ArgumentException.class, "given 0 masks", () -> net.output(false, one, none));
+            fails(ArgumentException.class, "given 0 masks", () -> net.fit(one, one, none, null));
+            fails(ArgumentException.class, "given 0 masks of labels", () -> net.fit(one, one, null, none));
+            fails(ArgumentException.class, "'inputs[0]' is null", () -> net.rnnTimeStep((INDArray) null));
+            fails(ArgumentException.class, "'evaluations[0]' is null", () ->
+                    net.doEvaluation(new ExistingDataSetIterator(List.of()), new Evaluation[1]));
+            assertEquals(0, net.getIterationCount());
+        } finally {
+            net.close();
         }
     }
 

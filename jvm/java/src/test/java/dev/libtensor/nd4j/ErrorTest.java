@@ -13,6 +13,7 @@ import dev.libtensor.NDList;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
+import dev.libtensor.StateException;
 import dev.libtensor.TensorIOException;
 import dev.libtensor.TensorIndexException;
 import java.io.ByteArrayInputStream;
@@ -126,6 +127,17 @@ class ErrorTest extends NativeTest {
         fails(FormatException.class, "expected", () -> new DataSet().load(new ByteArrayInputStream(unnamed)));
         fails(TensorIOException.class, "is no name of a file", () -> Nd4j.createFromNpyFile(new File("a\0b")));
         fails(TensorIOException.class, "is no name of a file", () -> Nd4j.createFromNpzFile(new File("a\0b")));
+    }
+
+    @Test
+    void iteratorOfNull() {
+        DataSetIterator nulls = new CountingIterator(1) {
+            @Override
+            public DataSet next() {
+                return null;
+            }
+        };
+        fails(StateException.class, "returned null", () -> new NormalizerStandardize().fit(nulls));
     }
 
     /** A base iterator may clear the interrupt that stops its thread. */

@@ -166,7 +166,8 @@ public final class Layouts implements ParamInitializer {
     public Map<String, INDArray> getGradientsFromFlattened(NeuralNetConfiguration conf, INDArray gradientView) {
         Map<String, INDArray> views = new LinkedHashMap<>();
         ArgumentException.notNull(gradientView, "gradientView");
-        forParts(ArgumentException.notNull(conf, "conf").getLayer(), gradientView, (slot, part) -> views.put(slot.name(), slot.view(part)));
+        forParts(ArgumentException.notNull(conf, "conf").getLayer(), gradientView,
+                (slot, part) -> views.put(slot.name(), slot.view(part)));
         return views;
     }
 
