@@ -57,20 +57,23 @@ final class Prefetch<T extends NDResource> {
         }
     }
 
-    /** Waits for room. After {@link #stop} nobody takes the result; other interrupts are the base iterator's own affair. */
+    /**
+     * Waits for room. After {@link #stop} nobody takes the result, even if the base iterator has cleared the interrupt. Other
+     * interrupts are the base iterator's own affair.
+     */
     private void put(Slot<T> slot) {
         boolean interrupted = false;
-        while (true) {
+        boolean waits = true;
+        while (waits && !stopped) {
             try {
                 queue.put(slot);
-                break;
+                waits = false;
             } catch (InterruptedException e) {
                 interrupted = true;
-                if (stopped) {
-                    slot.free();
-                    break;
-                }
             }
+        }
+        if (waits) {
+            slot.free();
         }
         if (interrupted) {
             Thread.currentThread().interrupt();
