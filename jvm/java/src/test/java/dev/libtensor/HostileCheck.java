@@ -91,7 +91,7 @@ public final class HostileCheck {
         }
     }
 
-    /** Returns makers of values, as an array must be closed within the scope of its call. */
+    /** Returns creators of values, as an array must be closed within the scope of its call. */
     private static List<Supplier<Object>> hostile(Class<?> type) {
         if (type == int.class || type == Integer.class) {
             return List.of(() -> -1, () -> 0, () -> 99);
