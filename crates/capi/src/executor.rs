@@ -254,7 +254,7 @@ pub unsafe extern "C" fn tensor_executor_draw_plan(
     path: *const c_char,
 ) -> i32 {
     // SAFETY: pointers are as the header requires.
-    status(|| unsafe { executor::draw_plan(executor.into(), flag("is_train", is_train)?, text(path, "path")?) })
+    status(|| unsafe { executor::draw_plan(executor.into(), flag("is_train", is_train)?, text(path, "the path")?) })
 }
 
 /// Reads the bytes of the region for intermediate results, and how many requests it could not serve. Both may be NULL.

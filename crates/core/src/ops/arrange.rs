@@ -67,13 +67,14 @@ fn count(count: i64, what: &str) -> Result<i64> {
 }
 
 fn flip(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
+    if x.numel() == 0 {
+        // Its dimensions may be of any size.
+        dims.iter().try_for_each(|&dim| x.axis(dim).map(drop))?;
+        return super::clone(cx, x);
+    }
     let mut flipped = x.clone();
     for &dim in dims {
         let last = x.shape()[x.axis(dim)?] as i64 - 1;
-        if x.numel() == 0 {
-            // The other dimensions may be of any size.
-            continue;
-        }
         let index = super::arange(cx, last, -1, -1, Some(DType::I64), x.device_code())?;
         flipped = super::index_select(cx, &flipped, dim, &index)?;
     }

@@ -9,17 +9,6 @@ pub const INK: RGBColor = RGBColor(0x26, 0x2b, 0x33);
 pub const FAINT: RGBColor = RGBColor(0x6b, 0x72, 0x80);
 pub const GRID: RGBColor = RGBColor(0xe5, 0xe7, 0xeb);
 
-/// The colours of bands that lie beside each other, repeated if there are more. They are light enough for dark text, and
-/// distinct for the colour-blind.
-pub const BANDS: [RGBColor; 6] = [
-    RGBColor(0x8f, 0xb8, 0xde),
-    RGBColor(0xf6, 0xc4, 0x7a),
-    RGBColor(0x9a, 0xd2, 0xb5),
-    RGBColor(0xd8, 0xb4, 0xe2),
-    RGBColor(0xf2, 0xa9, 0xa0),
-    RGBColor(0xc9, 0xcd, 0xd4),
-];
-
 /// A point of the page, from its upper left corner.
 pub type Point = (i32, i32);
 
@@ -91,16 +80,6 @@ pub fn ticks(most: f64, count: usize) -> Vec<f64> {
     let step = step.unwrap_or(power * 10.0);
     // Slightly more than `most`, so that rounding does not drop the last tick.
     (0..).map(|i| f64::from(i) * step).take_while(|&tick| tick <= most * (1.0 + 1e-9)).collect()
-}
-
-/// Bytes and name of the unit for numbers up to `most`.
-pub fn unit_of(most: u64) -> (f64, &'static str) {
-    match most {
-        0..0x400 => (1.0, "bytes"),
-        0x400..0x10_0000 => (1024.0, "KiB"),
-        0x10_0000..0x4000_0000 => (1024.0 * 1024.0, "MiB"),
-        _ => (1024.0 * 1024.0 * 1024.0, "GiB"),
-    }
 }
 
 /// A number of an axis without superfluous zeros.

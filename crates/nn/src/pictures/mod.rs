@@ -6,6 +6,8 @@
 #[cfg(feature = "pictures")]
 mod canvas;
 #[cfg(feature = "pictures")]
+mod chart;
+#[cfg(feature = "pictures")]
 mod grid;
 #[cfg(feature = "pictures")]
 mod pickle;

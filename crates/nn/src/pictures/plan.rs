@@ -7,15 +7,11 @@ use tensor_core::Result;
 use tensor_core::scope::grouped;
 
 use super::PlannedBlock;
-use super::canvas::{Anchor, BANDS, Canvas, FAINT, GRID, INK, plain, ticks, unit_of, width_of};
+use super::canvas::{Anchor, Canvas, FAINT, INK, plain, ticks, width_of};
+use super::chart::{BANDS, LEFT, RIGHT, SMALL, TOP, WIDTH, bytes_axis, heading, unit_of};
 
-const WIDTH: i32 = 1200;
-const LEFT: i32 = 96;
-const RIGHT: i32 = WIDTH - 28;
-const TOP: i32 = 78;
 const BOTTOM: i32 = TOP + 420;
 const HEIGHT: i32 = BOTTOM + 52;
-const SMALL: u32 = 12;
 
 /// The picture as SVG.
 pub fn draw(blocks: &[PlannedBlock<'_>]) -> Result<String> {
@@ -25,15 +21,9 @@ pub fn draw(blocks: &[PlannedBlock<'_>]) -> Result<String> {
     let canvas = Canvas::new(&mut svg, WIDTH as u32, HEIGHT as u32)?;
     let x = |at: f64| LEFT + (at / last.max(1) as f64 * f64::from(RIGHT - LEFT)).round() as i32;
     let y = |bytes: f64| BOTTOM - (bytes / most.max(1) as f64 * f64::from(BOTTOM - TOP)).round() as i32;
-    let (size, unit) = unit_of(most);
-    canvas.text("Planned memory", (LEFT, 26), Anchor::Left, 20, INK)?;
     let figures = format!("{} blocks in {} bytes", grouped(blocks.len() as u64), grouped(most));
-    canvas.text(&figures, (LEFT, 52), Anchor::Left, 13, FAINT)?;
-    for tick in ticks(most as f64 / size, 6) {
-        let y = y(tick * size);
-        canvas.line(vec![(LEFT, y), (RIGHT, y)], GRID, 1)?;
-        canvas.text(&format!("{} {unit}", plain(tick)), (LEFT - 8, y), Anchor::Right, SMALL, FAINT)?;
-    }
+    heading(&canvas, "Planned memory", &figures)?;
+    bytes_axis(&canvas, most as f64, unit_of(most), y)?;
     for tick in ticks(last as f64, 10) {
         canvas.text(&plain(tick), (x(tick), BOTTOM + 16), Anchor::Center, SMALL, FAINT)?;
     }

@@ -6,22 +6,17 @@ use plotters::style::{Color, RGBColor};
 use tensor_core::Result;
 use tensor_core::memory::timeline::{Event, EventKind};
 
-use super::canvas::{Anchor, BANDS, Canvas, FAINT, GRID, INK, plain, ticks, unit_of, width_of};
+use super::canvas::{Anchor, Canvas, FAINT, INK, plain, ticks, width_of};
+use super::chart::{BANDS, LEFT, RIGHT, SMALL, TOP, WIDTH, bytes_axis, heading, unit_of};
 use super::spans::{Span, spans};
 use tensor_core::scope::grouped;
 
-const WIDTH: i32 = 1200;
-const LEFT: i32 = 96;
-const RIGHT: i32 = WIDTH - 28;
-const TOP: i32 = 78;
 const BOTTOM: i32 = TOP + 320;
 /// The first row of scopes, below the time axis.
 const ROWS: i32 = BOTTOM + 66;
 const ROW: i32 = 24;
 /// The width of a column of the memory chart, in pixels.
 const COLUMN: usize = 2;
-/// The size of the text beside axes and in spans.
-const SMALL: u32 = 12;
 /// Deeper nesting is counted, not drawn.
 const ROWS_MOST: usize = 12;
 
@@ -96,7 +91,6 @@ fn title(canvas: &Canvas<'_>, events: &[Event], scale: &Scale) -> Result<()> {
     let count = |wanted: fn(&EventKind) -> bool| events.iter().filter(|event| wanted(&event.kind)).count() as u64;
     let allocations = count(|kind| matches!(kind, EventKind::Alloc { .. }));
     let opened = count(|kind| matches!(kind, EventKind::Open { .. }));
-    canvas.text("Native memory", (LEFT, 26), Anchor::Left, 20, INK)?;
     let (size, name) = scale.time;
     let figures = format!(
         "peak {}, at the end {}; {} allocations and {} scopes in {:.1} {name}",
@@ -106,18 +100,13 @@ fn title(canvas: &Canvas<'_>, events: &[Event], scale: &Scale) -> Result<()> {
         grouped(opened),
         scale.nanos as f64 / size,
     );
-    canvas.text(&figures, (LEFT, 52), Anchor::Left, 13, FAINT)?;
+    heading(canvas, "Native memory", &figures)?;
     let legend = format!("line and dark area: most and least live bytes within {COLUMN} pixels");
     canvas.text(&legend, (RIGHT, 52), Anchor::Right, SMALL, FAINT)
 }
 
 fn axes(canvas: &Canvas<'_>, scale: &Scale) -> Result<()> {
-    let (size, name) = scale.unit;
-    for tick in ticks(scale.top / size, 6) {
-        let y = scale.y(tick * size);
-        canvas.line(vec![(LEFT, y), (RIGHT, y)], GRID, 1)?;
-        canvas.text(&format!("{} {name}", plain(tick)), (LEFT - 8, y), Anchor::Right, SMALL, FAINT)?;
-    }
+    bytes_axis(canvas, scale.top, scale.unit, |bytes| scale.y(bytes))?;
     let (size, name) = scale.time;
     for tick in ticks(scale.nanos as f64 / size, 10) {
         let x = scale.x(tick * size);
