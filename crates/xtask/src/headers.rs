@@ -8,6 +8,7 @@ use std::{fmt::Write, fs};
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::files::{root, workspace, write_or_check};
+use crate::process;
 
 const COMMAND: &str = "cargo xtask headers";
 const NOTE: &str = "Generated from crates/capi by `cargo xtask headers`: do not edit.";
@@ -71,24 +72,15 @@ fn section(file: &Path, text: &str) -> Result<String> {
     Ok(String::from_utf8(text)?)
 }
 
-/// What a command writes.
-fn output(command: &mut Command) -> Result<String> {
-    let output = command.output().with_context(|| format!("running {}", command.get_program().display()))?;
-    if !output.status.success() {
-        bail!("the values header: {}", String::from_utf8_lossy(&output.stderr));
-    }
-    Ok(String::from_utf8(output.stdout)?)
-}
-
 /// Runs safer-ffi on the value types.
 fn values() -> Result<String> {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     // The profile and the packages of the checks, so that the crates below are built once.
     cargo.args(["build", "--quiet", "--profile", "checked", "--workspace", "--exclude", "tensor-loom"]);
     cargo.args(["--features", "tensor-capi/headers", "--example", "values_header"]);
-    output(cargo.current_dir(root()))?;
+    process::run(cargo.current_dir(root()))?;
     let target = workspace(&root())?.target_directory;
-    let text = output(&mut Command::new(target.join("checked/examples/values_header")))?;
+    let text = process::output(&mut Command::new(target.join("checked/examples/values_header")))?;
     let start = text.find("#ifndef").context("safer-ffi wrote no include guard")?;
     ensure!(text.contains("typedef struct"), "safer-ffi wrote no types");
     Ok(format!("/* {NOTE} */\n\n{}", plain_arrays(&one_line_comments(&text[start..]))?))

@@ -5,9 +5,10 @@ use std::process::Command;
 
 use anyhow::Result;
 
+use super::Tree;
 use super::library::Library;
-use super::{Tree, process};
 use crate::files;
+use crate::process;
 
 /// The published modules: the parent, the classes with native jars, everything in one jar, DL4J's networks, Scala, and the
 /// list of versions. Scala has a parent, and a module for each of its versions.
@@ -40,9 +41,8 @@ fn maven(tree: &Tree<'_>, library: &Library, goals: &[&str]) -> Result<()> {
 /// The home of a JDK that compiles the classes for Java 22, if there is one: `ci/lib.sh` looks for it.
 fn later_jdk(root: &Path) -> Option<String> {
     let script = ". ci/lib.sh && jdk_since 22";
-    let found = Command::new("bash").current_dir(root).args(["-c", script]).output().ok()?;
-    let home = String::from_utf8(found.stdout).ok()?;
-    found.status.success().then(|| home.trim_end().into())
+    let home = process::output(Command::new("bash").current_dir(root).args(["-c", script])).ok()?;
+    Some(home.trim_end().into())
 }
 
 /// A folder with the native library at its place in a jar.
